@@ -1,8 +1,8 @@
 /**
- * How long the lists of the administration take: `node bench/lists.ts [rows]
+ * How long the lists of the admin area take: `node bench/lists.ts [rows]
  * [postgres|embedded]`, in a database of its own that is thrown away, with that many people, courses, requests,
- * reviews, codes, payments and works, and three times as many ledger entries and lines of
- * the audit. Every list of the contract is asked in each order, with each value of its
+ * reviews, codes, payments and submissions, and three times as many ledger entries and lines of
+ * the audit. Every list of the contract is requested in each order, with each value of its
  * filters, for a late page and for words. Prints a table for bench/README.md.
  */
 import fs from 'node:fs';
@@ -44,7 +44,7 @@ function indexWords(table: string, id: string, texts: SearchTexts) {
     || setweight(to_tsvector('simple', ${sql.ref(id)}::text), 'A')`;
 }
 
-/** Rows as nobody makes them by hand; what guards the ledger is out of the way meanwhile. */
+/** Generated rows; the triggers that guard the ledger are disabled meanwhile. */
 async function fill(): Promise<void> {
   const n = sql.lit(ROWS);
   const statements = [
@@ -172,7 +172,7 @@ try {
           url: `/api${call.path}?${query}`,
           headers,
         });
-        // The rows behind a figure: they must be told which figure.
+        // The rows behind a figure: the call needs to know which one.
         if (response.statusCode === 400 && 'metric' in (call.query?.shape ?? {})) break;
         if (response.statusCode !== 200) throw new Error(`${call.path}?${query}: ${response.body}`);
         // The first run reads from the disk and plans.

@@ -22,7 +22,7 @@ const LATE_TASKS_MS = 1500;
 interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** When React has hydrated the content of the page. */
+  /** When React has hydrated the lesson of the page. */
   hydrated: number;
   /** What tasks take beyond 50 ms each, from the first paint on. */
   blocked: number;

@@ -162,7 +162,7 @@ async function logIn(): Promise<{ token: string; cookie: string; userId: number 
 /** Starts a bare server with the bytes that the academy sends for this request. */
 async function startBare(address: string, headers: Record<string, string>): Promise<ChildProcess> {
   const answer = await fetch(`http://127.0.0.1:${ACADEMY_PORT}${address}`, {
-    // What is measured is asked for without an encoding: nothing is compressed on either side.
+    // The measured requests accept no encoding: nothing is compressed on either side.
     headers: { ...headers, 'accept-encoding': 'identity' },
   });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

@@ -18,7 +18,7 @@ export const auditLine = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.output<typeof auditLine>;
 
-/** Lines that a file of the audit holds at most; who has more asks for a shorter period. */
+/** The maximum number of lines in a file of the audit; for more a shorter period is needed. */
 export const AUDIT_FILE_LIMIT = 50_000;
 
 const filters = {

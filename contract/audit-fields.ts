@@ -5,8 +5,8 @@ import {
 } from '#domain/bilingual-entities.ts';
 
 /**
- * The words of the audit. Entities and verbs are what the server may write; each field that is
- * told has a name in both languages (`admin.audit.fields`), and the tests of every call fail
+ * The vocabulary of the audit. Entities and verbs are what the server may write; each field that
+ * is shown has a label in both languages (`admin.audit.fields`), and the tests of every call fail
  * where one that they write is in neither list below.
  */
 
@@ -185,12 +185,12 @@ const furtherFields = [
   'letters',
 ] as const;
 
-/** Fields that are told, by their English side: `title` stands for `title_zh` too. */
+/** Fields that are shown, by their English side: `title` includes `title_zh`. */
 export const auditFields = [...bilingualNames, ...furtherFields] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /**
- * Fields that nobody changes: they number the thing, say what the verb of the line says, or
+ * Fields that nobody changes: they identify the record, repeat the verb of the line, or
  * follow from other fields. They are stored and not shown.
  */
 export const hiddenAuditFields: ReadonlySet<string> = new Set([
@@ -238,7 +238,7 @@ export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'user_avatar',
 ]);
 
-/** Whether a field of a line is told with a name of its own, or known to need none. */
+/** Whether a field of a line has a label, or is known to need none. */
 export function isKnownAuditField(name: string): boolean {
   const english = name.endsWith('_zh') ? name.slice(0, -3) : name;
   return hiddenAuditFields.has(name) || auditFields.some((field) => field === english);

@@ -31,7 +31,7 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What `data` of a successful answer holds. */
+  /** The `data` of a successful response. */
   data: Data;
   /** The failures that belong to this call, beyond those any call may have. */
   failures?: readonly ErrorCode[];
@@ -42,9 +42,9 @@ export interface Call<
   isShared?: boolean;
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
-  /** Changes nothing although it is a POST: what it asks about must not stand in an address. */
+  /** Changes nothing although it is a POST: its input must not be in an address. */
   readsOnly?: boolean;
-  /** Sent again with the same `Idempotency-Key` header it gives the first answer again. */
+  /** A repetition with the same `Idempotency-Key` header gets the first response. */
   takesIdempotencyKey?: boolean;
   /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */
   takesFile?: UploadPurpose;
@@ -55,7 +55,7 @@ export interface Call<
    * `application/octet-stream` where each file has its own.
    */
   sendsFile?: string;
-  /** The answer repeats `msg` as `message` (redemption calls only). */
+  /** The response repeats `msg` as `message` (redemption calls only). */
   withMessage?: boolean;
 }
 

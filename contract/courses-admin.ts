@@ -101,7 +101,7 @@ export const coursePatchBody = z
   .partial()
   .extend({ version: seenVersion.optional() });
 
-/** A content in the list that an admin puts in order. */
+/** A lesson in the list that an admin puts in order. */
 export const adminCourseLesson = z
   .object({
     content_id: id,

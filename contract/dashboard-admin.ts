@@ -37,7 +37,7 @@ export type RowMetric = z.output<typeof rowMetric>;
 
 /** Longest period that is looked at, in days: two years. */
 export const LONGEST_PERIOD_DAYS = 731;
-/** Days of the period where nobody says which. */
+/** Days of the default period. */
 export const USUAL_PERIOD_DAYS = 30;
 
 const period = {

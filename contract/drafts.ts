@@ -3,9 +3,9 @@ import { defineCall } from './call.ts';
 import { isoTime, seenVersion } from './fields.ts';
 
 /**
- * What somebody is in the middle of writing, kept on the server so that it waits on each of
- * their devices. Nobody else sees it, and it changes nothing until its form is saved. An
- * editor names it by what it edits: `entity`, and as `key` the record’s id or `new:…`.
+ * Unsaved input of a form, stored on the server so that its author can continue on any device.
+ * Nobody else sees it, and it changes nothing until the form is saved. Its name is what the
+ * editor edits: `entity`, and as `key` the record’s id or `new:…`.
  */
 
 const draftName = {

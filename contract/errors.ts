@@ -1,5 +1,5 @@
 /**
- * Every failure a call of this academy can answer with, and its HTTP status.
+ * Every error code of this academy's calls, and its HTTP status.
  * A code is stable: programs switch on it. Adding one here does not compile
  * until both languages have its sentence (`i18n/en/errors.ts`, `i18n/zh/errors.ts`).
  */

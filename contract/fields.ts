@@ -17,10 +17,10 @@ export const MAX_POINTS = 100_000_000;
 
 export const id = z.int().min(1).max(MAX_INTEGER);
 
-/** The version of a record that somebody has read, and changes or asks for. */
+/** The version of a record that somebody has read, and changes or requests. */
 export const seenVersion = z.int().min(1).max(MAX_INTEGER);
 
-/** A number of rows asked for; more than `max` gives `max`. */
+/** A requested number of rows; more than `max` gives `max`. */
 export const rowLimit = (max: number) =>
   z
     .int()
@@ -141,7 +141,7 @@ export function pageQuery(defaultLimit: number, maxLimit = 100) {
   };
 }
 
-/** The size asked for under either name. */
+/** The page size, under either name. */
 export function pageSize(
   query: { limit?: number | undefined; page_size?: number | undefined },
   fallback: number,
@@ -159,7 +159,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Where an answer carries nothing but its envelope. */
+/** The data of a response that contains nothing but its envelope. */
 export const nothing = z.object({});
 
 export const idParams = z.object({ id });

@@ -32,10 +32,10 @@ export const fileTypes = {
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
-/** What a file that is kept is for: a learner's work, or what lessons and pages show. */
+/** The purpose of a stored file: a learner's submission, or a file of lessons and pages. */
 export type FilePurpose = 'assignment' | 'media';
 
-/** What a file is uploaded for; that of an import is read and not kept. */
+/** The purpose of an upload; that of an import is read and not stored. */
 export type UploadPurpose = FilePurpose | 'import';
 
 /** Largest file of each kind, in bytes; a kind that is not named is not taken. */
@@ -92,12 +92,12 @@ export const MAX_CAPTIONS_LENGTH = 400_000;
 /** Most captions of one recording, as a file and as a transcript. */
 export const MAX_CUES = 5000;
 
-/** Where uploaded media are fetched; records keep the whole path. */
+/** Where uploaded media are fetched; records store the whole path. */
 export const UPLOADS_PATH = '/uploads/';
 
 /**
- * Whether a path may stand where files of these kinds are shown. The ending of an upload is
- * the type that its bytes told; of other paths nothing is known.
+ * Whether a path is valid where files of these kinds are shown. The extension of an upload is
+ * the type that was detected from its bytes; of other paths nothing is known.
  */
 export function canBeKind(path: string, kinds: readonly FileKind[]): boolean {
   if (!path.startsWith(UPLOADS_PATH)) return true;

@@ -40,7 +40,7 @@ export const invitationUse = z
   .meta({ id: 'InvitationUse' });
 export type InvitationUse = z.output<typeof invitationUse>;
 
-/** A code as it is typed: full width, small letters and spaces are forgiven. */
+/** A code as it is typed: full width, lower case and spaces are accepted. */
 const code = z
   .string()
   .max(maxLengths.invitationCode)

@@ -7,7 +7,7 @@ import { earned, notPaidReason } from './points.ts';
 
 export { lessonType };
 
-/** Why a content is closed to the caller: log in, redeem the course, or not at all. */
+/** Why a lesson is locked for the caller: log in, redeem the course, or not at all. */
 export const lessonLockReason = z.enum(['login', 'redeem']).nullable();
 
 const lessonFacts = {
@@ -103,7 +103,7 @@ export const lessonDetail = z
   .meta({ id: 'ContentDetail' });
 export type LessonDetail = z.output<typeof lessonDetail>;
 
-/** The longest work that can be handed in as text. */
+/** The maximum length of a submission's text. */
 const MAX_WORK_LENGTH = 20_000;
 
 /** An answer to one question: the id of an option, or true or false. */

@@ -6,9 +6,9 @@ import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
 export const lessonType = z.enum(lessonTypes);
 
 /**
- * What a content holds beyond its titles, by type, right answers included. The server reads
- * what is stored with these schemas; who writes a content must also satisfy
- * `writableContent`, which asks for what a learner needs.
+ * What a lesson holds beyond its titles, by type, right answers included. The server reads
+ * what is stored with these schemas; an author's input must also satisfy
+ * `writableLesson`, which requires what a learner needs.
  */
 
 /** In per cent; of quizzes and assignments that say nothing else. */
@@ -79,7 +79,7 @@ const question = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Whether work may, must or must not come with a file. */
+/** Whether a submission may, must or must not have a file. */
 export const fileRule = z.enum(['optional', 'required', 'none']);
 export type FileRule = z.output<typeof fileRule>;
 

@@ -7,11 +7,11 @@ import { lessonType, quizAnswer, quizResult } from './learning.ts';
 import { lessonData } from './lesson-body.ts';
 
 /**
- * Editing contents. The calls stand twice: under `/admin` for every course, under `/teach`
+ * Editing lessons. The calls exist twice: under `/admin` for every course, under `/teach`
  * for the courses that the caller teaches; contents of others are `NOT_FOUND` there.
  */
 
-/** What of a content does not yet say the same in both languages. */
+/** What of a lesson does not yet say the same in both languages. */
 const languageMarks = {
   missing: z.array(locale).describe('Languages that lack what the other one has.'),
   outdated: locale.nullable().describe('The language whose texts are older than the other’s.'),
@@ -128,7 +128,7 @@ function placeOf(area: LessonArea) {
   };
 }
 
-/** Contents as records: listed, read, added and changed. */
+/** Lessons as records: listed, read, added and changed. */
 function lessonRecordCalls(area: LessonArea) {
   const { access, name, path } = placeOf(area);
   return {
@@ -184,7 +184,7 @@ function lessonRecordCalls(area: LessonArea) {
   };
 }
 
-/** What is done with a content as a whole. */
+/** What is done with a lesson as a whole. */
 function lessonStatusCalls(area: LessonArea) {
   const { access, name, path } = placeOf(area);
   return {

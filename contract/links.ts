@@ -32,7 +32,7 @@ export const httpsAddress = z
   .max(500)
   .refine((text) => text === '' || isHttpsAddress(text), { error: '@https_link' });
 
-/** A picture of this site, as uploading one answers it. */
+/** A picture of this site, as returned by its upload. */
 export const picture = z
   .string()
   .trim()

@@ -100,7 +100,7 @@ const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || from <= to;
 const outOfOrder = { error: '@period', path: ['to'] };
 
-/** Rows that a file of payments holds at most; who has more asks for a shorter period. */
+/** The maximum number of rows in a file of payments; for more a shorter period is needed. */
 export const PAYMENTS_FILE_LIMIT = 50_000;
 
 export const paymentCalls = {

@@ -46,7 +46,7 @@ export type NotPaidReason = z.output<typeof notPaidReason>;
 /** How many people one learner's invitation code brings points for, in all. */
 export const MAX_REFERRALS = 20;
 
-/** What an action that may earn answers with. */
+/** The result of an action that may earn. */
 export const earned = {
   pointsEarned: z.int().min(0),
   not_paid_reason: notPaidReason,
@@ -113,7 +113,7 @@ export const pointRule = z
   .meta({ id: 'PointRule' });
 export type PointRule = z.output<typeof pointRule>;
 
-/** What a statement holds at most; who has more asks for a shorter period. */
+/** The maximum number of entries in a statement; for more a shorter period is needed. */
 export const statementLimits = { csv: 50_000, pdf: 2_000 } as const;
 
 const statementCall = <Form extends keyof typeof statementLimits>(form: Form, type: string) =>

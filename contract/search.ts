@@ -15,7 +15,7 @@ export const foundText = z
   .meta({ id: 'FoundText' });
 export type FoundText = z.output<typeof foundText>;
 
-/** About two lines, in the caller’s language unless only the other has what was sought. */
+/** About two lines, in the caller’s language unless only the other one matches. */
 const excerpt = z.object({ language: locale, pieces: foundText }).nullable();
 export type SearchExcerpt = z.output<typeof excerpt>;
 

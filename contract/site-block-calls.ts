@@ -101,7 +101,7 @@ export type AnySiteBlockCalls = ReturnType<
   >
 >;
 
-/** The call that arranges site blocks which stand in an order of the academy’s own. */
+/** The call that reorders site blocks whose order is manual. */
 export function orderCall(plural: string) {
   return defineCall({
     name: `admin.${plural}.order`,

@@ -14,8 +14,8 @@ import {
 import { submissionFields, submissionStatus } from './learning.ts';
 
 /**
- * What teachers do with the work of their own courses; admins with that of all. Work of
- * another teacher's course is `NOT_FOUND`.
+ * What teachers do with the submissions of their own courses; admins with those of all. A
+ * submission of another teacher's course is `NOT_FOUND`.
  */
 
 /** A course as its teacher sees it: who learns, and what waits. */
@@ -118,13 +118,13 @@ export const gradeBody = z.object({
   feedback: optionalText(MAX_FEEDBACK_LENGTH),
   version,
 });
-/** A learner who gets work back has to know why. */
+/** A learner whose submission is returned has to know why. */
 export const returnBody = z.object({
   feedback: requiredText(MAX_FEEDBACK_LENGTH, '@feedback_required'),
   version,
 });
 
-/** Empty takes the answer back. */
+/** Empty removes the reply. */
 export const replyBody = z.object({
   reply: z.string().trim().max(maxLengths.reviewReply),
   version,

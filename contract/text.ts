@@ -13,7 +13,9 @@ export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): stri
   return text.replace(TOO_MANY_MARKS, '$1').normalize(form);
 }
 
-/** A text with full-width letters, digits and signs as plain ones, so that two spellings are one. */
+/**
+ * A text with full-width letters, digits and signs as plain ones, so that two spellings are equal.
+ */
 export const foldText = (text: string): string => normalizeText(text, 'NFKC');
 
 /**

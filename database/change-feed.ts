@@ -59,7 +59,7 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
               // What was announced before is unknown.
               listeners.tell('catalogue');
             },
-            // The database was closed meanwhile; nobody reads from it any more.
+            // The database was closed meanwhile.
             () => {},
           );
       }
@@ -87,13 +87,13 @@ export function deafChangeFeed(): ChangeFeed {
 
 /** How long a lost connection is left alone before the next attempt, in milliseconds. */
 const RECONNECT_MS = 1_000;
-/** How often the listening connection is asked for a sign of life, in milliseconds. */
+/** How often the listening connection is checked, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 
 /**
  * The feed of a PostgreSQL server. A connection of its own listens, however idle the pool is.
  * The connections of the pool listen as well: a change that this process makes arrives with
- * its own commit, so that whoever made it reads it at once.
+ * its own commit, so that the next request reads it.
  * @param pool where announcements are sent, and whose connections listen
  */
 export class PostgresChangeFeed implements ChangeFeed {
@@ -156,7 +156,7 @@ export class PostgresChangeFeed implements ChangeFeed {
     }
     if (this.#isClosed || this.#client !== client) return;
     this.#isLive = true;
-    // What was announced while nobody listened is unknown.
+    // Notifications meanwhile may have been lost.
     this.#listeners.tell('catalogue');
     this.#beat(client);
   }

@@ -150,8 +150,8 @@ const MAX_ATTEMPTS = 4;
 const lastParts = new WeakMap<Tx, Promise<unknown>>();
 
 /**
- * Runs work as a part of a transaction that is open: what it wrote is gone where it
- * fails, so whoever catches the failure and goes on keeps nothing of it by halves. Parts
+ * Runs work as a part of a transaction that is open: what it wrote is rolled back where
+ * it fails, so that catching the error leaves nothing half-written. Parts
  * run one after the other, since savepoints of one connection cannot overlap.
  */
 function inSavepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {

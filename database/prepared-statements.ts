@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** From this execution on a statement is prepared: what runs once is not worth its memory. */
 const PREPARED_FROM = 3;
-/** Statements that a connection holds at most; a list of an admin can be asked in many ways. */
+/** Statements that a connection holds at most; a list has many combinations of filters. */
 const MAX_PREPARED = 500;
 /** Statements whose executions are counted at most. */
 const MAX_COUNTED = 5_000;

@@ -15,7 +15,7 @@ export async function analyze(db: Db, tables: readonly (keyof DB)[] = []): Promi
 const CHANGES = { base: 50, shareOfRows: 0.1 };
 
 /**
- * Does what autovacuum does on a PostgreSQL server and nobody does in the embedded engine:
+ * Does what autovacuum does on a PostgreSQL server, which the embedded engine lacks:
  * analyzes the tables of which much has changed. The folder's lock makes this the only process.
  * One table a statement, so that requests have their turn in between.
  * @returns the tables that were analyzed

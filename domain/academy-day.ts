@@ -1,8 +1,8 @@
 import { DAY_MS } from './units.ts';
 
 /**
- * Making a formatter takes a phone longer than all that it will ever format, and the server
- * asks for the same zone in every call.
+ * Creating a formatter takes a phone longer than all that it will ever format, and the server
+ * needs the same zone in every call.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

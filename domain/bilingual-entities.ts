@@ -12,7 +12,7 @@ interface BilingualEntity {
   table: string;
   /** The column that numbers its rows. */
   id: string;
-  /** Fields with a twin `…_zh`, in the order of forms; the first one names the thing. */
+  /** Fields with a Chinese counterpart `…_zh`, in the order of forms; the first one is the name. */
   fields: Readonly<Record<string, BilingualField>>;
   /** Fields that must be written in one language at least. */
   required: readonly string[];
@@ -184,7 +184,7 @@ export function textsOf<E extends BilingualEntityName>(
   }));
 }
 
-/** The texts of an entity alone, as columns: what a copy of it says. */
+/** The text columns of an entity alone: what a copy of it contains. */
 export function pickTexts<E extends BilingualEntityName>(
   entity: E,
   record: Readonly<Record<BilingualColumnOf<E>, string>>,
@@ -194,7 +194,7 @@ export function pickTexts<E extends BilingualEntityName>(
   ) as Record<BilingualColumnOf<E>, string>;
 }
 
-/** An entity that says nothing yet. */
+/** An entity without texts. */
 export function noTexts<E extends BilingualEntityName>(
   entity: E,
 ): Record<BilingualColumnOf<E>, ''> {

@@ -11,7 +11,7 @@ export interface CourseAccess {
   /** The user who is its teacher, where they have an account. */
   teacher_user_id: number | null;
   is_redeemed_by_user: boolean;
-  /** The viewer has progress in one of its contents. */
+  /** The viewer has progress in one of its lessons. */
   is_begun_by_user: boolean;
 }
 
@@ -34,7 +34,7 @@ function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer
 /**
  * As whom a course is shown. A preview is for insiders, who would see everything anyway; for
  * all others it changes nothing, so that its address may be passed on.
- * @param preview what was asked for
+ * @param preview the requested preview
  */
 export function decideViewer(
   course: Pick<CourseAccess, 'teacher_user_id'>,
@@ -46,7 +46,7 @@ export function decideViewer(
   return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
-/** Whether somebody may write a course and its contents: admins all, teachers their own. */
+/** Whether somebody may write a course and its lessons: admins all, teachers their own. */
 export function canEditCourse(
   course: Pick<CourseAccess, 'teacher_user_id'>,
   currentUser: NonNullable<Viewer>,
@@ -99,7 +99,7 @@ export function lessonLock(
   });
 }
 
-/** Whether a person may open the contents of a course. */
+/** Whether a person may open the lessons of a course. */
 export function isCourseOpen(course: CourseAccess, viewer: Viewer): boolean {
   return isCourseVisible(course, viewer) && lessonLock(course, viewer) === null;
 }
@@ -123,7 +123,7 @@ export function pointsMissing(need: number, have: number | null): number {
   return have === null ? 0 : Math.max(0, need - have);
 }
 
-/** Whether a course stands open to the person, and if not, what opens it. */
+/** Whether a person has access to a course, and if not, how to get it. */
 export type CourseOffer =
   | { kind: 'open' }
   /** Opens for points; the person must log in first. */
@@ -157,9 +157,9 @@ export function offerOf(
 export type CardDeniedReason = { kind: 'login' } | { kind: 'points'; have: number; need: number };
 
 /**
- * The card of a course, which spares a useless click: it leaves beginners alone and asks
- * whoever looks further to log in, free or not; then it goes by the rule of access. The page and
- * the API decide again by themselves.
+ * Why the card of a course does not link to its page, which saves a useless click: beginner
+ * courses always do, all others need a login, free or not; then the rule of access applies. The
+ * page and the API decide again by themselves.
  * @param have the person's points; null: they did not load
  */
 export function cardDeniedReason(

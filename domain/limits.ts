@@ -15,7 +15,7 @@ export const maxLengths = {
   lessonText: 4000,
 } as const;
 
-/** Rows a page of a list, where nobody asks for another number. */
+/** The default number of rows on a page of a list. */
 export const pageSizes = {
   admin: 20,
   rewards: 12,

@@ -1,4 +1,4 @@
-/** Every status of a redemption, in the order of the work. */
+/** Every status of a redemption, in order. */
 export const redemptionStatuses = [
   'pending',
   'approved',

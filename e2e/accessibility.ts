@@ -11,8 +11,8 @@ interface Inspection {
 }
 
 /**
- * Looks at a page as it stands. The engine is put into a page once and gives its answer
- * there: to bring it again for each look takes longer than the look itself.
+ * Checks a page in its current state. The engine is injected into a page once and runs there:
+ * injecting it again for each check takes longer than the check itself.
  */
 export async function accessibilityProblems(
   page: Page,

@@ -190,7 +190,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: t('admin.lessons.quiz.up', { number: 2 }) }).click();
     await expect(field(question, 'zh', first)).toHaveValue('利率可以为零。');
 
-    // A test run with one wrong answer.
+    // A dry run with one wrong answer.
     await page.getByRole('button', { name: t('admin.lessons.quiz.try') }).click();
     const run = page.getByRole('dialog');
     await run.getByLabel(t('admin.lessons.quiz.true'), { exact: true }).check();

@@ -124,7 +124,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(teacher).toHaveURL(/\/auth\/login/);
       await theirs.close();
 
-      // The search keeps its state in the address, so that coming back finds the list as it was.
+      // The search is stored in the address, so that going back restores the list.
       await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
       await page.getByRole('link', { name: '周老师' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '周老师' })).toBeVisible();

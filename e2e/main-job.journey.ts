@@ -54,7 +54,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.reload();
       await hydrated(page);
 
-      // Today's sign-in, once.
+      // Today's check-in, once.
       await page
         .getByRole('button', { name: t('pointsScreens.signIn.action') })
         .first()
@@ -89,7 +89,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.getByRole('button', { name: t('courses.reviews.send') }).click();
       await expect(page.getByRole('paragraph').filter({ hasText: comment })).toBeVisible();
 
-      // 10 sign-in, 5 lesson, 5 like, 5 read, 10 review; the welcome points come another day.
+      // 10 check-in, 5 lesson, 5 like, 5 read, 10 review; the welcome points come another day.
       await page.goto('/profile?tab=points');
       await expect(page.getByText('35').first()).toBeVisible();
 

@@ -7,7 +7,7 @@ import { callApi, enter, enterAsNewcomer, expect, hydrated, test, textsOf } from
 
 /** Videos, audio lessons and documents: watched, left, gone on with, and counted. */
 
-/** A content of a free course of the demo. */
+/** A lesson of a free course of the demo. */
 async function findLesson(request: APIRequestContext, course: string, type: LessonType) {
   const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
   const found = courses.find(({ title }) => title === course);
@@ -32,7 +32,7 @@ const mediaOf = (page: Page) => ({
     page.evaluate(() => document.querySelector<HTMLMediaElement>('video,audio')?.paused),
 });
 
-/** What WeChat on a phone says of itself. */
+/** The user agent of WeChat on a phone. */
 const weChat =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
   'Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50 MMWEBID/1 Language/zh_CN';

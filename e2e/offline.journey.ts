@@ -14,7 +14,7 @@ import {
 
 /** Without a network: lessons that were opened can be read, and nothing of anybody else. */
 
-/** What Chromium says of each request that the missing network fails. */
+/** Chromium's messages about requests that fail without a network. */
 test.use({ expectedErrors: /status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 /** Two text lessons of a free course, and their titles. */
@@ -34,7 +34,7 @@ async function textLessons(request: Parameters<typeof callApi>[0], language: Lan
   throw new Error('the demo academy has no free course with two texts');
 }
 
-/** Waits until the service worker has done what the page told it. */
+/** Waits until the service worker has handled the page's message. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
@@ -81,7 +81,7 @@ for (const language of ['zh', 'en'] as const) {
     await hydrated(page);
     await page.getByRole('link', { name: second.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
-    // Opened by a link within the page, it is kept all the same.
+    // Opened by a client-side navigation, it is stored all the same.
     await kept(page, second.path);
   });
 }

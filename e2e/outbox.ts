@@ -18,7 +18,10 @@ function textOf(email: string): string {
   return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
-/** The path of the newest link of a kind that a person was mailed; emails come after the answer. */
+/**
+ * The path of the newest link of a kind that a person was mailed; emails are sent after the
+ * response.
+ */
 export async function mailedPath(
   baseURL: string,
   to: string,

@@ -8,9 +8,9 @@ import routes from '#web/routes.ts';
 import { callApi, demoPeople } from './support.ts';
 
 /**
- * Every page of the route table, as somebody can open it: a page that is added is looked
- * at by the quality journeys without a word, and one with a new parameter asks for an
- * example here.
+ * Every page of the route table, with an address that can be opened: an added page is checked
+ * by the quality journeys without further code, and one with a new parameter needs an example
+ * here.
  */
 
 export type Visitor = 'guest' | keyof typeof demoPeople;
@@ -50,7 +50,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
       ),
     )
   ).flatMap(({ list }) => list);
-  // One open content of each type, and one that asks for a login.
+  // One open lesson of each type, and one that asks for a login.
   const shown = [
     ...lessonType.options.map((type) =>
       contents.find((content) => content.type === type && content.locked === null),
@@ -95,7 +95,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/teach/courses/:id/learners': [`/teach/courses/${first.course_id}/learners`],
     '/teach/content/:id': [`/teach/content/${taught?.content_id}`],
     '/teach/content/new': [`/teach/content/new?course=${first.course_id}&type=quiz`],
-    // Handed in by learners only; the list of them stands for it.
+    // Needs a submission; its list stands for it.
     '/teach/submissions/:id': [],
   };
 }

@@ -10,7 +10,7 @@ import { findChromium } from '../scripts/machine.mjs';
  */
 
 const ports = { embedded: 4310, postgres: 4311 } as const;
-/** What moves points, requests and work. */
+/** The journeys that move points, requests and submissions. */
 const onPostgres =
   /(main-job|assignment|profile|quiz|admin-redemptions|admin-points)\.journey\.ts$/;
 

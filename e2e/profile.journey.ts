@@ -88,7 +88,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .click();
       await expect(page.getByText(t('pointsScreens.signIn.tomorrow'))).toBeVisible();
 
-      // A second press says that today is done.
+      // A second click says that today is done.
       await page.getByRole('button', { name: t('pointsScreens.signIn.done') }).click();
       await expect(page.getByText(t('messages.points.alreadySignedIn'))).toBeVisible();
       await page.reload();

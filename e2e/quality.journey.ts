@@ -26,9 +26,9 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
- * player, is looked at as well. A recording may be fetched for as long as it lasts. What the
- * page before has begun is nothing of this one, and its end may never be told.
- * @returns waits, and gives the addresses that a page does not come to an end with
+ * player, is checked as well. A recording may be fetched for as long as it lasts. Requests of the
+ * previous page are ignored, since their end may never be reported.
+ * @returns a function that waits, and returns the addresses whose requests do not end
  */
 function settlerOf(page: Page) {
   const open = new Set<Request>();

@@ -138,7 +138,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await page.keyboard.press('Escape');
         await expect(box).toBeHidden();
       }
-      // While the answer is on its way, the box says so.
+      // Until the response arrives, the box says so.
       await page.route('**/api/search?*', async (route) => {
         await expect(
           page.getByRole('dialog').getByText(t('search.searching')).last(),

@@ -66,7 +66,7 @@ async function keep(page: Page, language: Language, { token, user }: Session) {
   const rest = { domain: hostname, path: '/', expires: -1, secure: false } as const;
   const preference = { name: 'locale', value: language, httpOnly: false, sameSite: 'Lax' } as const;
   await page.context().setStorageState({
-    // The answer has set the cookie of the session itself.
+    // The response has set the cookie of the session.
     cookies: [...(await page.context().cookies()), { ...rest, ...preference }],
     origins: [
       {
@@ -156,7 +156,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Collects what a person would not see at once: an error in the console, a broken policy of
- * the page, a request to another host. `note` is told each.
+ * the page, a request to another host. Each is passed to `note`.
  */
 export async function watchPage(page: Page, origin: string, note: (problem: string) => void) {
   page.on('console', (message) => {

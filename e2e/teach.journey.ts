@@ -12,7 +12,7 @@ import {
   textsOf,
 } from './support.ts';
 
-/** A teacher answers what a learner says of a course, and sees how far the learner is. */
+/** A teacher replies to a review, and sees the learner's progress. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a review is answered, and the learner's progress is seen`, async ({
@@ -43,7 +43,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const review = { course_id, rating: 5, comment };
     await callApi(request, courseCalls.review, { body: review }, token);
 
-    // The teacher finds it among what waits, and answers it by keyboard.
+    // The teacher finds it among the open ones, and replies by keyboard.
     const teacherPage = await browser.newPage({ baseURL: baseURL ?? '' });
     await enter(teacherPage, language, demoPeople.teacher);
     await teacherPage.goto('/teach');
@@ -66,7 +66,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(teacherPage.getByText(t('messages.teaching.replied')).first()).toBeVisible();
     await expect(card).toHaveCount(0);
 
-    // Everybody reads the answer under the review; the teacher mends it and takes it back.
+    // Everybody reads the reply under the review; the teacher changes and removes it.
     await page.goto(`/courses/${course_id}`);
     await expect(page.getByText(answer)).toBeVisible();
     await teacherPage.goto(`/teach/reviews?state=answered&course_id=${course_id}`);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 /**
  * The arrows between the rooms (docs/architecture.md) are rules of the linter. Nothing of our
  * own breaks them, so that a rule which no longer holds anything would go unnoticed: here the
- * linter reads a small house that breaks each of them.
+ * linter reads a small tree that breaks each of them.
  */
 
 const root = path.join(import.meta.dirname, '..');

@@ -57,7 +57,7 @@ function install(packages) {
 /**
  * Makes sure of all of it. As root on Debian or Ubuntu, where a clean machine for tests is
  * prepared like this, packages are installed, which is announced; INSTALL_PACKAGES=off forbids it.
- * Gives the lines that tell what is still missing.
+ * Returns the lines that name what is still missing.
  */
 export function prepareMachine() {
   const missing = needs.filter((need) => !need.isThere());

@@ -65,7 +65,7 @@ const INSTALLED = 'node_modules/.installed';
 // `ci` refuses a lock file that lacks other platforms' optional ones. Versions are the lock's.
 const NPM_FLAGS = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** What the stamp says when all packages are there, and when only those that the server needs. */
+/** The stamp where all packages are installed, and where only those of the server are. */
 function installedPrints() {
   const all = fingerprint(['package-lock.json']);
   return { all, withoutTools: `${all} without tools` };
@@ -110,7 +110,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Writes a brotli and a gzip twin of every text file of the built web, so that the server
+ * Writes a brotli and a gzip copy of every text file of the built web, so that the server
  * sends the smallest there is without compressing anything twice.
  */
 export async function compressBuilt() {

@@ -99,7 +99,7 @@ import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { proxyTrust } from './network-settings.ts';
 
-/** On a busy machine a start takes its time; one that gives up helps nobody. */
+/** The longest start, on a busy machine, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 
 /** What the process adds to the dependencies: where its web is, if it serves one. */
@@ -108,7 +108,7 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Serves the files that pages refer to. */
   beforePages?: (app: FastifyInstance) => Promise<void>;
-  /** How long requests may take; tests have less patience. */
+  /** How long requests may take; tests set shorter limits. */
   timeouts?: Timeouts;
   /** Takes the log's lines instead of standard output. */
   log?: { write: (line: string) => void };
@@ -135,7 +135,7 @@ export async function buildApp(
     frameworkErrors: sendUnroutable(settings),
     logger: {
       level: dependencies.settings.logLevel,
-      // No headers and no query: they carry tokens and what people search for.
+      // No headers and no query: they carry tokens and search terms.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
         err: (error) => serializeError(error),

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * Opens what the settings name: database (migrated), mail and files.
- * @param say told what is going on, one line each
+ * @param say takes one line about each thing that happens
  * @throws FolderInUseError
  */
 export async function createDependencies(
@@ -47,7 +47,10 @@ export async function createDependencies(
   return { settings, database, mailer, files, now: () => new Date() };
 }
 
-/** Migrations as the owner of the tables, where the settings name one beside who serves. */
+/**
+ * Applies migrations as the owner of the tables, where the settings name one besides the serving
+ * user.
+ */
 async function migrateAsOwner(
   { databaseMigrationUrl }: Settings,
   database: AcademyDatabase,
@@ -63,7 +66,7 @@ async function migrateAsOwner(
 
 async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
   if (s3 === null) return createDiskFileStore(path.join(dataDir, 'files'));
-  // Its client is large: only who has a bucket waits for it at the start.
+  // Its client is large, so it is loaded only where a bucket is configured.
   const { createS3FileStore } = await import('#server/files/s3-file-store.ts');
   return createS3FileStore(s3);
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/files/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
-/** What the whole server stands on; tests hand in their own. */
+/** What the whole server depends on; tests pass their own. */
 export interface Dependencies {
   settings: Settings;
   database: AcademyDatabase;

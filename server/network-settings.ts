@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What may tell a client's address: nobody, so many proxies, or the proxies at these places. */
+/** Who may state a client's address: nobody, so many proxies, or the proxies at these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const HOW =
@@ -8,12 +8,12 @@ const HOW =
 const TOO_WIDE =
   'trusts addresses of strangers, who could then choose their own: write the number of proxies in front (1), or their addresses and networks (10.0.0.0/8,127.0.0.1)';
 
-/** More proxies than this in a row is a slip of the hand. */
+/** A longer chain of proxies is taken for a typing error. */
 const MAX_HOPS = 10;
-/** 10.0.0.0/8 and fc00::/7 are the widest networks that are nobody else's. */
+/** 10.0.0.0/8 and fc00::/7 are the widest private networks. */
 const WIDEST = { 4: 8, 6: 7 } as const;
 
-/** An IPv6 network that holds IPv4 addresses holds those of the whole world. */
+/** An IPv6 network that contains mapped IPv4 addresses contains all of them. */
 function holdsIpv4(address: string, bits: number): boolean {
   const network = new BlockList();
   network.addSubnet(address, bits, 'ipv6');
@@ -35,9 +35,9 @@ function problemOf(entry: string): string | null {
 }
 
 /**
- * Reads TRUST_PROXY. A forwarded address counts only as far as a known proxy wrote it:
- * what stands to the left of it was written by the client.
- * @returns what is wrong, as a sentence without its subject, or the setting
+ * Parses TRUST_PROXY. A forwarded address counts only as far as a known proxy wrote it: what is to
+ * the left of it was written by the client.
+ * @returns the error, as a sentence without its subject, or the setting
  */
 export function readTrustedProxies(text: string): TrustedProxies | { problem: string } {
   const value = text.trim().toLowerCase();
@@ -53,26 +53,26 @@ export function readTrustedProxies(text: string): TrustedProxies | { problem: st
   return problem === undefined ? entries : { problem };
 }
 
-/** Whether only this machine reaches a host of this name. */
+/** Whether a host of this name is this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** What Fastify asks for each address, the socket's own first. */
+/** Fastify calls it for each address, the socket's own first. */
 export function proxyTrust(trusted: TrustedProxies) {
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }
 
-/** How what goes to a service of another machine is protected on its way. */
+/** The encryption of connections to a service of another machine. */
 export type Protection = 'stays here' | 'encrypted' | 'plain' | 'not said';
 
 /**
- * How a connection to PostgreSQL is protected.
+ * The encryption of a connection to PostgreSQL.
  * @param sslMode PGSSLMODE, which the driver takes where the address says nothing
  */
 export function databaseProtection(databaseUrl: string, sslMode?: string): Protection {
-  // What is no address for us may be one for the driver: a socket without a host.
+  // An invalid address for us may be valid for the driver: a socket without a host.
   if (!URL.canParse(databaseUrl)) return 'stays here';
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
@@ -83,7 +83,7 @@ export function databaseProtection(databaseUrl: string, sslMode?: string): Prote
   return mode === 'disable' ? 'plain' : 'encrypted';
 }
 
-/** The services that are reached unencrypted because somebody said so, by their settings' names. */
+/** The services that are configured to be reached unencrypted, by the names of their settings. */
 export function plainConnections(settings: {
   databaseUrl: string | null;
   smtpUrl: string | null;

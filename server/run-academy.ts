@@ -64,8 +64,8 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
 }
 
 /**
- * Settings, database, demo academy, app, listen; closes gracefully. What the person who
- * starts it can mend is said in one line, anything else with its stack.
+ * Settings, database, demo academy, app, listen; closes gracefully. An error that the operator can
+ * fix is printed as one line, anything else with its stack.
  */
 export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import {
   type TrustedProxies,
 } from './network-settings.ts';
 
-/** A setting of the environment has a value that cannot be used. */
+/** A setting of the environment has an invalid value. */
 export class SettingsError extends Error {
   constructor(name: string, problem: string) {
     super(`${name}: ${problem}`);
@@ -69,7 +69,7 @@ const environment = z.object({
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
 });
 
-/** A bucket of an object store that speaks S3: Amazon's, MinIO, R2, OSS and the like. */
+/** A bucket of an S3-compatible object store: Amazon's, MinIO, R2, OSS and the like. */
 export interface S3Settings {
   /** null: Amazon's own, by region. */
   endpoint: string | null;
@@ -83,26 +83,29 @@ export interface S3Settings {
 export interface Settings {
   port: number;
   host: string;
-  /** Scheme and host under which the public reaches the site, no slash at the end; null: as asked. */
+  /**
+   * Scheme and host under which the public reaches the site, no slash at the end; null: as
+   * requested.
+   */
   publicUrl: string | null;
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** A pooler hands out another connection for each transaction (PgBouncer's transaction mode). */
+  /** The pooler uses another connection for each transaction (PgBouncer's transaction mode). */
   hasTransactionPooler: boolean;
-  /** As whom migrations are applied, the owner of the tables; null: as whoever serves. */
+  /** The user who applies migrations, the owner of the tables; null: the serving user. */
   databaseMigrationUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
   s3: S3Settings | null;
-  /** Who may tell a client's address in `X-Forwarded-For`. */
+  /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
-  /** Sockets that are open at once; what comes beyond them is closed unread. */
+  /** Sockets that are open at once; further ones are closed unread. */
   maxConnections: number;
   logLevel: string;
   rateLimit: boolean;
-  /** Whether guests get pages and answers from the memory of the process. */
+  /** Whether guests get pages and API responses from the memory of the process. */
   responseCache: boolean;
   /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
   demo: 'auto' | 'on' | 'off';
@@ -134,7 +137,7 @@ function readProxies(value: string): TrustedProxies {
   throw new SettingsError('TRUST_PROXY', proxies.problem);
 }
 
-/** The driver's own choice would be to send passwords and everything else in plain. */
+/** The driver's own default would send passwords and everything else unencrypted. */
 function readDatabaseUrl(
   name: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
   url: string | undefined,
@@ -149,8 +152,8 @@ function readDatabaseUrl(
 }
 
 /**
- * Who is asked from elsewhere says under which address: else links, canonical addresses and
- * redirects would have to believe the Host header, which anybody can write.
+ * A public server needs PUBLIC_URL: else links, canonical addresses and redirects would have to
+ * trust the Host header, which anybody can write.
  */
 function readPublicUrl({ PUBLIC_URL, HOST }: z.output<typeof environment>): string | null {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
@@ -163,7 +166,7 @@ function readPublicUrl({ PUBLIC_URL, HOST }: z.output<typeof environment>): stri
 
 /**
  * Reads the settings; the only place that looks at `process.env`.
- * @throws SettingsError naming the first setting that cannot be used
+ * @throws SettingsError naming the first invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = environment.safeParse(env);

@@ -9,7 +9,7 @@ export function say(line: string): void {
 }
 
 /**
- * What a newcomer needs next: where it is, and who they can be.
+ * What somebody who starts it first needs: the address, and the accounts.
  * @param address where it listens
  */
 export function announce(
@@ -20,7 +20,7 @@ export function announce(
 ): void {
   say('');
   say(`${site.name} (${site.name_zh}) is open at ${settings.publicUrl ?? address}`);
-  // What is printed where the public has an address ends up in somebody's log.
+  // Where the academy has a public address, what is printed ends up in logs.
   if (openDemoAccounts.length > 0 && settings.publicUrl === null) {
     say('');
     for (const { role, email, password } of openDemoAccounts) {

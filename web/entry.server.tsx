@@ -55,8 +55,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // What is ready goes where it belongs, however large: React would send it later and
-        // let a script move it there, and without scripts it would never be seen.
+        // Finished parts are rendered in place, however large: React would send them later and move
+        // them there by a script, and without scripts they would never be seen.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(body),
         onShellError(error) {
@@ -73,7 +73,7 @@ export default function handleRequest(
   });
 }
 
-/** Failures of loaders and rendering; those that a loader meant (404 and the like) are no news. */
+/** Logs errors of loaders and rendering, except intended ones (404 and the like). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(requestContext).reportError(error);

@@ -14,8 +14,8 @@ export interface PageRequest extends Omit<RequestContext, 'api'> {
 }
 
 /**
- * The web as the HTTP server sees it: one function from request to response. This
- * file is the entry of the server build; the server loads it and nothing else.
+ * The web as the HTTP server sees it: one function from request to response. This file is the entry
+ * of the server build; the server loads it and nothing else.
  */
 export function handlePage(request: Request, page: PageRequest): Promise<Response> {
   const { transport, readDirectly, token, ...rest } = page;

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     user &&
     (await api
       .call(pointCalls.balance, { query: { user_id: user.user_id } })
-      // The pages work without the figure in the menu.
+      // Pages work without the balance in the menu.
       .catch(() => null));
   const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
   return { locale, theme, user, points: balance?.available_points ?? null, site, year, origin };
@@ -81,7 +81,7 @@ export default function App() {
   );
 }
 
-/** The last resort: what no layout could show with the site around it. */
+/** The last error page: for what no layout could show within the site. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -44,7 +44,7 @@ export default [
   route('og/course/:id.svg', 'routes/files/course-picture.ts'),
   route('og/teacher/:id.svg', 'routes/files/teacher-picture.ts'),
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
-  // Printed as it stands, without the frame of the administration.
+  // Printed as it is, without the frame of the admin area.
   route('admin/redemptions/slips', 'routes/admin/packing-slips.tsx'),
   route('login', 'routes/account/login-redirect.ts'),
   route('register', 'routes/account/register-redirect.ts'),

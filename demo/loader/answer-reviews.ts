@@ -5,12 +5,12 @@ import { DAY_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { callerOf, type DemoContext, type DemoPerson } from './load-history.ts';
 
-/** A teacher reads reviews on the day after; what came since waits. */
+/** A teacher reads reviews on the day after; later ones wait. */
 const READS_AFTER_DAYS = 3;
 
 /**
- * Some reviews have an answer: the teacher answers those of the own courses, an admin the
- * rest. The newest wait, so that there is something to answer.
+ * Some reviews have a reply: the teacher replies to those of their own courses, an admin to the
+ * rest. The newest have none, so that there is something to do.
  */
 export async function answerReviews(
   stage: DemoContext,

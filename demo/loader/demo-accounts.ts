@@ -37,7 +37,7 @@ export async function findOpenDemoAccounts({
 
 /**
  * Refuses to serve accounts with published passwords to other machines.
- * @throws SettingsError that says what to do
+ * @throws SettingsError that says how to fix it
  */
 export function assertNotPublic(
   open: readonly DemoAccount[],

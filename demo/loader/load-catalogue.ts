@@ -24,7 +24,7 @@ export interface DemoCatalogue {
   rewardIds: number[];
 }
 
-/** A content as it is stored: what is not text is what its type needs. */
+/** A lesson as it is stored: besides texts it has what its type needs. */
 function storedData(content: DemoLesson): unknown {
   switch (content.type) {
     case 'text':

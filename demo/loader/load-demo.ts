@@ -125,7 +125,7 @@ async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
 
 /**
  * Fills an empty academy with the demo one, in one transaction: all of it or nothing.
- * @param asked whatever the settings say
+ * @param asked whether it was requested explicitly, whatever the settings say
  * @returns whether it was loaded
  */
 export async function loadDemoIfEmpty(

@@ -92,7 +92,7 @@ async function askForReward(
   const address = kindsWithoutAddress.includes(reward.category)
     ? {}
     : {
-        // A door of their own: requests that share an address are marked for admins.
+        // Client addresses of their own: requests that share an address are marked for admins.
         shipping_address: `${street} #${String(person.userId).padStart(2, '0')}-01`,
         shipping_city: person.language === 'zh' ? cityZh : city,
         shipping_postal_code: postalCode,
@@ -107,7 +107,7 @@ async function askForReward(
   });
 }
 
-/** The right answers of a demo quiz, as a learner who listened would give them. */
+/** The right answers of a demo quiz, as an attentive learner would give them. */
 function answersOf(courseIndex: number, position: number): Record<string, string | boolean> {
   const content = demoCourses[courseIndex]?.contents[position];
   if (content?.type !== 'quiz') return {};
@@ -160,7 +160,7 @@ async function study(
   }
 }
 
-/** Free courses stand last in the demo's list: everybody begins with one of them. */
+/** Free courses are last in the demo's list: everybody begins with one of them. */
 const FREE_COURSES = 5;
 
 /** The days of one person, from joining to the present. */
@@ -195,7 +195,7 @@ export async function simulateLearner(stage: DemoContext, person: DemoPerson, se
 const RULES_THAT_END = ['daily_sign_in', 'content_completion'] as const;
 const POINTS_LAST_DAYS = 100;
 
-/** An admin's work on the rules, before the first learner came. */
+/** An admin changes the rules, before the first learner came. */
 export async function seedRules(stage: DemoContext, admin: DemoPerson, at: Date) {
   stage.setClock(at);
   const token = await openSession(stage.app.dependencies, {
@@ -233,7 +233,7 @@ export async function decisionTime(
   return new Date(Math.min(after, present.getTime()));
 }
 
-/** An admin's work on the queue: older requests are done, the newest wait. */
+/** An admin processes the queue: older requests are closed, the newest wait. */
 export async function processRedemptions(stage: DemoContext, admin: DemoPerson) {
   const { app, present } = stage;
   stage.setClock(present);

@@ -8,7 +8,7 @@ interface DemoCode {
   /** Days from today; below zero: it is over. */
   endsIn?: number;
   is_active?: boolean;
-  /** Every how many learners came with it; 0: nobody. */
+  /** Every how many learners came with it; 0: none. */
   every: number;
 }
 

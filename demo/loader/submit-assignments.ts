@@ -18,7 +18,7 @@ function lessonIdOf({ catalogue }: DemoContext, assignment: string): number {
   throw new Error(`there is no assignment “${assignment}”`);
 }
 
-/** Hands a work in as its learner's browser would. @returns its id */
+/** Submits an assignment as its learner's browser would. @returns its id */
 async function submitAssignmentAs(
   stage: DemoContext,
   learner: DemoPerson,
@@ -38,13 +38,13 @@ async function submitAssignmentAs(
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  if (answer.statusCode !== 200) throw new Error(`handing in “${work.assignment}”: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`submitting “${work.assignment}”: ${answer.body}`);
   return answer.json().data.submission.submission_id;
 }
 
 /**
- * Some learners hand in work, each a work of their own; the teacher answers that of the
- * own courses, an admin the rest, and the newest waits.
+ * Some learners submit assignments, each a submission of their own; the teacher grades those of
+ * their own courses, an admin the rest, and the newest waits.
  */
 export async function submitAssignments(
   stage: DemoContext,
@@ -64,7 +64,7 @@ export async function submitAssignments(
     const { score, feedback, daysAfter } = work.answer;
     const answeredAt = new Date(handedIn + daysAfter * DAY_MS);
     stage.setClock(
-      // A work that is given back moves no points.
+      // Returning a submission moves no points.
       score === 'returned' ? answeredAt : await decisionTime(stage, learner.userId, answeredAt),
     );
     const params = { id };

@@ -138,7 +138,7 @@ function documentOf({ title, seed, pages }: Sheet, folder: string): string {
   return `<html lang="zh-CN"><head><title>${title.zh} ${title.en}</title><style>${cutFaces(body, folder)}${style}</style></head><body>${body}</body></html>`;
 }
 
-/** Prints a sheet with its fonts inside: whoever opens it needs no Chinese font. */
+/** Prints a sheet with embedded fonts: whoever opens it needs no Chinese font. */
 export async function print(page: Page, sheet: Sheet, file: string, folder: string): Promise<void> {
   await page.setContent(documentOf(sheet, folder));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

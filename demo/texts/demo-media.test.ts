@@ -10,7 +10,7 @@ const contents = demoCourses.flatMap((course) => course.contents);
 const recordings = contents.filter((content) => 'cues' in content);
 const documents = contents.filter((content) => 'pages' in content);
 
-/** What a phone on a poor line can be asked to fetch. */
+/** The limit for a phone on a slow connection. */
 const KB = 1024;
 const limits = { video: 1536 * KB, audio: 600 * KB, pdf: 400 * KB, poster: 60 * KB };
 

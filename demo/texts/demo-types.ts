@@ -149,7 +149,7 @@ export interface DemoFaq {
 export interface DemoCase {
   /** A learner's name as shown, e.g. `Madam Lim` / `林女士`; invented. */
   name: Bilingual;
-  /** Who they are: age, work, city. */
+  /** Age, work and city. */
   profile: Bilingual;
   title: Bilingual;
   /** Two or three short paragraphs of plain text separated by a blank line. */
@@ -184,7 +184,7 @@ export interface DemoBanner {
 export interface DemoReviewText {
   rating: 1 | 2 | 3 | 4 | 5;
   comment: Bilingual;
-  /** The academy's public answer, where it gives one. */
+  /** The academy's public reply, if there is one. */
   reply?: Bilingual;
 }
 

@@ -13,7 +13,7 @@ export interface DemoDraft {
   title: DemoDraftText;
   shortDescription: DemoDraftText;
   description: DemoDraftText;
-  /** Key of a teacher; null: nobody has been asked yet. */
+  /** Key of a teacher; null: not assigned yet. */
   teacher: string | null;
   lessons: { title: DemoDraftText; body: DemoDraftText; duration: number }[];
 }

@@ -21,7 +21,7 @@ import {
   threeSentencesAudio,
 } from './media-lessons.ts';
 
-/** The course with one content more, after its lessons and before its quiz. */
+/** The course with one more lesson, after its lessons and before its quiz. */
 function beforeQuiz(course: DemoCourse, content: DemoLesson): DemoCourse {
   const quiz = course.contents.findIndex(({ type }) => type === 'quiz');
   return { ...course, contents: course.contents.toSpliced(quiz, 0, content) };

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
-    /** The bearer token that came along, whether or not it is good. */
+    /** The bearer token of the request, valid or not. */
     token: string | null;
   }
 }

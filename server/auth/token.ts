@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a token; who reads the database cannot use it. */
+/** What is stored of a token: whoever reads the database cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The token that came in a header; never one of a cookie or an address. */
+/** The token of the bearer header; never one of a cookie or an address. */
 export function tokenOf(headers: Record<string, unknown>): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers.authorization ?? ''))?.[1];
   const plain = headers.token;

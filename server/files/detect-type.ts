@@ -5,7 +5,7 @@ import { type FileType, fileTypes, largestUpload } from '#contract/files.ts';
 import type { Measures } from './files.rules.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Names under which the detector knows types of ours. */
+/** The detector's names of our types. */
 const otherNames: Record<string, FileType> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/vnd.wave': 'audio/wav',
@@ -17,9 +17,9 @@ const isOurs = (mime: string): mime is FileType => Object.hasOwn(fileTypes, mime
 /** Largest file that is read whole to see whether it is text. */
 const MAX_TEXT_BYTES = largestUpload('assignment');
 
-/** The type of a file, told from its bytes; null where the academy takes no such files. */
+/** The type of a file, detected from its bytes; null where the academy does not accept it. */
 export async function detectType(path: string, bytes: number): Promise<FileType | null> {
-  // What the detector stumbles over is none of the types that it knows.
+  // A file on which the detector fails is none of the types that it knows.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found !== undefined) {
     const mime = found.mime.split(';')[0] ?? '';
@@ -30,10 +30,10 @@ export async function detectType(path: string, bytes: number): Promise<FileType 
   return isPlainText(await fs.readFile(path)) ? 'text/plain' : null;
 }
 
-/** EXIF says of pictures from this on that they lie on their side. */
+/** EXIF orientations from this one on are rotated by 90 degrees. */
 const FIRST_SIDEWAYS = 5;
 
-/** How large a picture is shown, read from its header; null where that is broken. */
+/** The displayed size of a picture, read from its header; null where that is broken. */
 export async function measurePicture(path: string): Promise<Measures | null> {
   try {
     const { width, height, orientation = 1 } = imageSize(await fs.readFile(path));

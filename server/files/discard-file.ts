@@ -4,10 +4,10 @@ import type { FileDependencies } from './file-dependencies.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
 
-/** Where uploads are while they come in. */
+/** The folder of incoming uploads. */
 export const stagingFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'incoming');
 
-/** Removes a file that nothing needs: the bytes first, so that they are never without a row. */
+/** Deletes a released file: the bytes first, so that bytes never exist without a row. */
 export async function discardFile(
   { database, files }: Pick<FileDependencies, 'database' | 'files'>,
   fileId: number,
@@ -18,7 +18,7 @@ export async function discardFile(
   await deleteFile(database.db, fileId);
 }
 
-/** Removes what was released but not removed, and what a process that died has left. */
+/** Deletes what was released but not deleted, and what a crashed process has left. */
 export async function sweepFiles(
   dependencies: FileDependencies & { settings: { dataDir: string } },
 ): Promise<void> {

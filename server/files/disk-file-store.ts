@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** `purpose/ab/uuid.extension`: nothing of a person's own making, and no way out of the folder. */
+/** `purpose/ab/uuid.extension`: no input of users, and no way out of the folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A new name is on the disk only when its folder is. */
+/** A new name is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -19,8 +19,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Keeps files in a folder. A file appears under its key whole or not at all: it is written
- * under another name, synced, and then renamed.
+ * Stores files in a folder. A file appears under its key whole or not at all: it is written under
+ * another name, synced, and then renamed.
  */
 export function createDiskFileStore(folder: string): FileStore {
   function pathOf(key: string): string {

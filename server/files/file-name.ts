@@ -1,15 +1,18 @@
 import { dropFromEnd, normalizeText } from '#contract/text.ts';
 
-/** Longer names are no names of files on any disk: what is beyond it is not looked at. */
+/** Longer names are not possible on any disk: the rest is ignored. */
 const MAX_GIVEN_LENGTH = 255;
 const MAX_LENGTH = 120;
-/** Path separators, what Windows forbids, control characters, and signs that turn text around. */
+/**
+ * Path separators, characters forbidden on Windows, control characters, and marks of text
+ * direction.
+ */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A file's name as it may be shown and saved: without a path, with the ending that its
- * bytes deserve, and of a length that every disk takes.
- * @param extension of the type that was found in the bytes, without the dot
+ * A file's name as it may be shown and saved: without a path, with the extension of its detected
+ * type, and of a length that every disk accepts.
+ * @param extension of the detected type, without the dot
  */
 export function safeFileName(given: string, extension: string): string {
   const from = Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1;
@@ -24,8 +27,8 @@ export function safeFileName(given: string, extension: string): string {
 }
 
 /**
- * The value of `Content-Disposition` that saves an answer under a name of any script.
- * @param how `inline`: it is shown, and named so only when a person saves it
+ * The value of `Content-Disposition` that saves a response under a name of any script.
+ * @param how `inline`: it is displayed, and the name is used only when a person saves it
  */
 export function attachmentHeader(
   name: string,

@@ -10,13 +10,16 @@ import type { Unpacked } from './measure-archive.ts';
 /** A small picture can unpack to gigabytes: more pixels than this are refused. */
 export const MAX_PIXELS = 50_000_000;
 
-/** A document is handed on as it is: more than this no teacher's computer should have to unpack. */
+/**
+ * Documents are passed on unchanged: a larger one would overload a teacher's computer when
+ * unpacked.
+ */
 export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** So many files no document consists of. */
+/** No document consists of more files. */
 const MAX_UNPACKED_FILES = 5000;
-/** Text is packed to a tenth, repeated text to a fiftieth; beyond this it is made to explode. */
+/** Text compresses to a tenth, repeated text to a fiftieth; beyond this it is an archive bomb. */
 const MAX_PACKING = 100;
-/** What unpacks to less than this harms nobody, however well it was packed. */
+/** Archives that unpack to less than this are harmless, whatever their ratio. */
 const HARMLESS_BYTES = 10 * 1024 * 1024;
 
 /** How large a picture is, in pixels. */
@@ -25,7 +28,7 @@ export interface Measures {
   height: number;
 }
 
-/** What the endings of names say. An MP4 with sound alone is an M4A to its owner. */
+/** The types by extension. An MP4 with sound alone is an M4A to its owner. */
 const typesByEnding: Record<string, readonly FileType[]> = {
   png: ['image/png'],
   jpg: ['image/jpeg'],
@@ -44,12 +47,12 @@ const typesByEnding: Record<string, readonly FileType[]> = {
   pdf: ['application/pdf'],
 };
 
-/** The ending of a name, in small letters and without its dot; null where it has none. */
+/** The extension of a name, in lower case and without its dot; null where it has none. */
 export function endingOf(name: string): string | null {
   return /[^.\s/\\]\.([a-z0-9]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** What a name says that a file is; null where it says nothing. */
+/** The type by the name of a file; null where the name does not say it. */
 export function typesSaidBy(name: string): readonly FileType[] | null {
   const ending = endingOf(name);
   return ending === null ? null : (typesByEnding[ending] ?? []);
@@ -57,16 +60,16 @@ export function typesSaidBy(name: string): readonly FileType[] | null {
 
 interface UploadFacts {
   purpose: UploadPurpose;
-  /** What the field takes that the file is for; null where it is all that the purpose takes. */
+  /** The types that the field accepts; null: all that the purpose accepts. */
   kinds: readonly FileKind[] | null;
   bytes: number;
-  /** As the sender wrote it. What the academy shows must be what its name says. */
+  /** As the sender wrote it. What the academy shows must match its name. */
   name: string;
-  /** Told from the bytes; null where the academy takes no such files. */
+  /** Detected from the bytes; null where the academy does not accept it. */
   type: FileType | null;
   /** Of pictures; null where their header cannot be read. */
   measures: Measures | null;
-  /** Of archives (DOCX, XLSX): what they become; null where that cannot be read. */
+  /** Of archives (DOCX, XLSX): the unpacked size; null where that cannot be read. */
   unpacked?: Unpacked | null;
 }
 
@@ -79,14 +82,14 @@ export type RefusedUpload =
   | 'pixels'
   | 'unpacks';
 
-/** Whether an archive of so many bytes may be handed to somebody who will unpack it. */
+/** Whether an archive of so many bytes may be passed on to somebody who will unpack it. */
 function isSafeArchive(unpacked: Unpacked | null, bytes: number): boolean {
   if (unpacked === null) return false;
   if (unpacked.files > MAX_UNPACKED_FILES || unpacked.bytes > MAX_UNPACKED_BYTES) return false;
   return unpacked.bytes <= HARMLESS_BYTES || unpacked.bytes <= bytes * MAX_PACKING;
 }
 
-/** Largest file of a type that a field takes, in bytes; null where it takes none. */
+/** Largest file of a type that a field accepts, in bytes; null where it accepts none. */
 function maxBytesFor(
   purpose: UploadPurpose,
   kinds: readonly FileKind[] | null,
@@ -96,7 +99,7 @@ function maxBytesFor(
   return maxBytesOf(purpose, type);
 }
 
-/** What is to be done with an upload: take it as this type, or refuse it and say why. */
+/** Whether an upload is accepted, as which type, or why it is refused. */
 export function decideUpload({
   purpose,
   kinds,
@@ -124,8 +127,8 @@ export function decideUpload({
 }
 
 /**
- * What can be said of a file before it is sent: refuses what its name and size alone make
- * impossible, so that nobody sends half a gigabyte in vain.
+ * What can be checked of a file before it is sent: refuses what its name and size alone rule out,
+ * so that nobody sends half a gigabyte in vain.
  */
 export function decideAnnouncement(
   { purpose, kinds }: Pick<UploadFacts, 'purpose' | 'kinds'>,

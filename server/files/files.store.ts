@@ -2,17 +2,17 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { FilesTable } from '#database/types.ts';
 
-/** Writes that a file is about to be put under its key. */
+/** Records that a file is about to be written under its key. */
 export function insertFile(db: Db, file: Insertable<FilesTable>) {
   return db.insertInto('files').values(file).returning('file_id').executeTakeFirstOrThrow();
 }
 
-/** What a command has written needs this file from now on. */
+/** Records that a record needs this file from now on. */
 export async function commitFile(tx: Tx, fileId: number): Promise<void> {
   await tx.updateTable('files').set({ state: 'kept' }).where('file_id', '=', fileId).execute();
 }
 
-/** Nothing needs this file any more; `discardFile` removes it once that is committed. */
+/** Records that nothing needs this file any more; `discardFile` deletes it after the commit. */
 export async function releaseFile(tx: Tx, fileId: number): Promise<void> {
   await tx.updateTable('files').set({ state: 'leaving' }).where('file_id', '=', fileId).execute();
 }

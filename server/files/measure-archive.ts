@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 
-/** What an archive (DOCX and XLSX are ZIP archives) becomes when it is unpacked. */
+/** The unpacked size of an archive (DOCX and XLSX are ZIP archives). */
 export interface Unpacked {
   files: number;
   bytes: number;
@@ -10,13 +10,13 @@ export interface Unpacked {
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
 const END = Buffer.from('PK\x05\x06');
-/** One file in the list of an archive: so many bytes, then its name and what goes with it. */
+/** One file in the directory of an archive: so many bytes, then its name and extra fields. */
 const ENTRY_BYTES = 46;
 const ENTRY = 0x02014b50;
-/** A longer list is of more files than any document has. */
+/** A longer directory has more files than any document. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
 
-/** Where in the record and in an entry the numbers stand. */
+/** The offsets of the numbers in the record and in an entry. */
 const at = {
   listBytes: 12,
   listStart: 16,
@@ -27,9 +27,9 @@ const at = {
 } as const;
 
 /**
- * Adds up the sizes that an archive states in its list of files. Nothing is unpacked: a
- * program that does so stops at these sizes, or calls the file broken.
- * @returns null where the list is missing, broken or longer than any document's
+ * Adds up the sizes that an archive states in its directory. Nothing is unpacked: a program that
+ * unpacks it stops at these sizes, or reports the file as broken.
+ * @returns null where the directory is missing, broken or longer than any document's
  */
 export function sumList(list: Buffer): Unpacked | null {
   const sum = { files: 0, bytes: 0 };
@@ -37,7 +37,7 @@ export function sumList(list: Buffer): Unpacked | null {
   while (from < list.length) {
     if (from + ENTRY_BYTES > list.length || list.readUInt32LE(from) !== ENTRY) return null;
     sum.files++;
-    // 4 GB stand for "more than that": no document here is so large.
+    // 4 GB stand for "more than that" (ZIP64): no document here is so large.
     sum.bytes += list.readUInt32LE(from + at.unpacked);
     const beside = [at.name, at.extra, at.comment].map((part) => list.readUInt16LE(from + part));
     from += beside.reduce((total, length) => total + length, ENTRY_BYTES);
@@ -45,7 +45,7 @@ export function sumList(list: Buffer): Unpacked | null {
   return sum;
 }
 
-/** What an archive on the disk becomes when it is unpacked; null where its list cannot be read. */
+/** The unpacked size of an archive on the disk; null where its directory cannot be read. */
 export async function measureArchive(path: string, bytes: number): Promise<Unpacked | null> {
   const handle = await fs.open(path);
   try {

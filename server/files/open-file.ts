@@ -4,8 +4,7 @@ import type { OpenFile } from './file-store.ts';
 import { findFile } from './files.store.ts';
 
 /**
- * A stored file, ready to be sent. Whether the caller may have it is the caller's command to
- * decide.
+ * A stored file, ready to be sent. The caller checks access.
  * @throws AppError NOT_FOUND
  */
 export async function openFile(

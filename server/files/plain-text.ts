@@ -4,10 +4,10 @@ const CONTROL = /[\x00-\x08\x0B\x0E-\x1F\x7F]/;
 /** What a browser would take for a page or a drawing. */
 const MARKUP = /^\s*<(?:[a-z]|!|\?)/i;
 
-/** Encodings that people's editors write: the old Chinese Windows still writes the second. */
+/** Common encodings; Chinese versions of old Windows write the second. */
 const encodings = ['utf-8', 'gb18030'];
 
-/** Whether bytes without any known signature are plain text, and no page in disguise. */
+/** Whether bytes without any known signature are plain text, and not HTML in disguise. */
 export function isPlainText(bytes: Uint8Array): boolean {
   return encodings.some((encoding) => {
     try {

@@ -4,16 +4,15 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '#server/settings.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The whole size, as `bytes 0-99/1234` tells it. */
+/** The whole size, from `bytes 0-99/1234`. */
 function wholeSize(contentRange: string | undefined): number | null {
   const size = contentRange?.split('/')[1];
   return size !== undefined && /^\d+$/.test(size) ? Number(size) : null;
 }
 
 /**
- * Keeps files in a bucket. An object appears under its key whole or not at all: the store
- * makes it of its parts only when the last has come, and parts that nobody finished are
- * given up.
+ * Stores files in a bucket. An object appears under its key whole or not at all: the store creates
+ * it when the last part has come, and uploads that were not finished are aborted.
  */
 export function createS3FileStore({
   endpoint,
@@ -25,9 +24,9 @@ export function createS3FileStore({
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of one's own rarely have a name for each bucket.
+    // Self-hosted stores rarely have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // Not every store knows the newer checksums; TLS guards the way there.
+    // Not every store supports the newer checksums; TLS protects the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** A file as it came in, not yet looked at, in a place of its own until the request ends. */
+/** An incoming file, not yet checked, in a folder of its own until the request ends. */
 export interface StagedUpload {
   path: string;
   bytes: number;
@@ -14,8 +14,8 @@ export interface StagedUpload {
 }
 
 /**
- * Writes an upload to the disk while it comes in, counting its bytes; nothing is left of
- * one that fails. Its type can be told only from the whole (a DOCX is a ZIP).
+ * Writes an upload to the disk while it comes in, counting its bytes; a failed one is deleted. Its
+ * type can be detected only from the whole (a DOCX is a ZIP).
  * @throws AppError TOO_LARGE
  */
 export async function stageUpload(
@@ -45,7 +45,7 @@ export async function stageUpload(
   return { path: file, bytes, name, discard };
 }
 
-/** Removes what requests that died with their process have left. */
+/** Deletes what requests of crashed processes have left. */
 export async function sweepStaging(folder: string, olderThan: Date): Promise<void> {
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names) {

@@ -39,11 +39,11 @@ interface Refusal {
   kinds: readonly FileKind[] | null;
   maxBytes: number;
   name: string;
-  /** What the bytes are, where the academy knows it. */
+  /** The detected type, where the academy accepts it. */
   found: FileType | null;
 }
 
-/** What is said of a refused upload. */
+/** The message about a refused upload. */
 function reasonOf({ reason, purpose, kinds, maxBytes, name, found }: Refusal): Message {
   switch (reason) {
     case 'empty':
@@ -79,9 +79,9 @@ interface Owner {
   ownerUserId: number;
 }
 
-/** What a file is for, and whose it is. */
+/** The purpose of a file, and its owner. */
 interface Destination extends Owner {
-  /** What the field takes that it is for; without them, all that the purpose takes. */
+  /** The types that the field accepts; absent: all that the purpose accepts. */
   kinds?: readonly FileKind[] | null;
 }
 
@@ -92,7 +92,7 @@ interface NewFile extends Owner {
   measures: Measures | null;
 }
 
-/** Puts a file that was looked at into the store. @returns its id */
+/** Puts a checked file into the store. @returns its id */
 async function putFile(
   dependencies: FileDependencies,
   file: NewFile,
@@ -124,11 +124,11 @@ async function putFile(
 }
 
 /**
- * Looks at an upload and puts it into the store. Nothing needs it yet: the command that it
- * came with keeps it in its own transaction (`keepFile`) or, when it fails, discards it.
+ * Checks an upload and puts it into the store. Nothing needs it yet: the command that it came with
+ * keeps it in its own transaction (`commitFile`) or, when it fails, discards it.
  * @returns its id
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or
- *   a picture that cannot be shown
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or a
+ *   picture that cannot be shown
  */
 export async function storeUpload(
   dependencies: FileDependencies,
@@ -138,7 +138,7 @@ export async function storeUpload(
   const { path, bytes, name } = upload;
   const found = bytes === 0 ? null : await detectType(path, bytes);
   const maxBytes = (found && maxBytesOf(purpose, found)) ?? largestUpload(purpose);
-  // What is too large is not read into memory to be measured.
+  // A file that is too large is not read into memory to be measured.
   const isImage = found !== null && fileTypes[found].kind === 'image' && bytes <= maxBytes;
   const measures = isImage ? await measurePicture(path) : null;
   const isArchive = found?.startsWith(OFFICE) ?? false;
@@ -154,7 +154,7 @@ export async function storeUpload(
 }
 
 /**
- * Puts a text that the academy itself has checked into the store; to be kept as an upload is.
+ * Puts a text of the academy's own into the store; to be committed as an upload is.
  * @returns its id
  */
 export function storeText(
@@ -168,7 +168,7 @@ export function storeText(
 }
 
 /**
- * Refuses a file of which name and size alone say that it will not be taken.
+ * Refuses a file whose name and size alone rule it out.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
  */
 export function assertAnnouncement(

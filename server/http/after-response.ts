@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Work that nobody who asked has to wait for (the post), but that a closing server waits
- * for, so that it is not lost half-way. The work handles its own failures.
+ * Runs work that the response need not wait for (sending email) but that a closing server waits
+ * for, so that it is not lost. The work handles its own errors.
  * @returns takes the work
  */
 export function createAfterResponse(app: FastifyInstance): (work: Promise<void>) => void {

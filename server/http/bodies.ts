@@ -10,7 +10,7 @@ import { unreadBodiesPlugin } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readJson } from '#server/lib/read-json.ts';
 
-/** Largest body of a call that uploads no file, in bytes; with a file, all around the file. */
+/** Largest body of a call without a file, in bytes; with a file, everything but the file. */
 export const BODY_LIMIT = 1_000_000;
 /** Most fields of a form. */
 const MAX_FIELDS = 100;
@@ -43,11 +43,14 @@ function readForm(text: string): Record<string, unknown> {
   return { ...parse(text) };
 }
 
-/** Adds a parser of texts. What it throws is an answer; thrown in a stream it ends the process. */
+/**
+ * Adds a parser of texts. Its errors become responses; thrown in a stream they would end the
+ * process.
+ */
 function addTextParser(app: FastifyInstance, type: string, read: (text: string) => unknown): void {
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text: string, done) => {
     try {
-      // A POST without a body is sent by some clients with the header all the same.
+      // Some clients send the header with a POST without a body.
       done(null, text === '' ? {} : read(text));
     } catch (error) {
       done(error as Error);
@@ -56,8 +59,8 @@ function addTextParser(app: FastifyInstance, type: string, read: (text: string) 
 }
 
 /**
- * Every POST takes JSON, url-encoded and multipart forms alike; but a call whose body is bytes
- * takes those alone, and only POST takes multipart. No body is read that is announced as too
+ * Every POST accepts JSON, url-encoded and multipart forms alike; but a call whose body is bytes
+ * accepts those alone, and only POST accepts multipart. No body is read that is announced as too
  * large, and of any body no more than its limit.
  */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
@@ -76,7 +79,7 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   await app.register(multipart, {
     limits: { fieldSize: BODY_LIMIT, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
   });
-  // After `onRequest`, in which whoever may not make the call is refused.
+  // After `onRequest`, in which callers without access are refused.
   app.addHook('preParsing', async (request) => {
     const { call } = request.routeOptions.config;
     const type = request.headers['content-type']?.toLowerCase();
@@ -104,9 +107,9 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of a multipart body, where the call takes one. */
+    /** The file of a multipart body, where the call has one. */
     upload?: StagedUpload;
-    /** The body of a call that takes bytes. */
+    /** The body of a call whose body is bytes. */
     bytes?: Buffer;
   }
 }

@@ -3,17 +3,16 @@ import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /**
- * `session` is read by server rendering alone, so that the first page already knows the
- * person. The API never takes it for a login: calls need the bearer header, which no foreign
- * site can make a browser send. `device` tells a browser in which its owner has logged in
- * before from a stranger's.
+ * `session` is read by server rendering alone, so that the first page already knows the person. The
+ * API never accepts it as a login: calls need the bearer header, which no other site can make a
+ * browser send. `device` identifies a browser in which its owner has logged in before.
  */
 type SecretCookie = 'session' | 'device';
 
 const isSecure = (request: FastifyRequest) =>
   originOf(request, request.server.dependencies).startsWith('https:');
 
-/** With the prefix a browser takes it from this very host over https alone, for all its paths. */
+/** With the prefix a browser accepts it from this very host over https alone, for all its paths. */
 const nameOf = (request: FastifyRequest, cookie: SecretCookie) =>
   isSecure(request) ? `__Host-${cookie}` : cookie;
 
@@ -40,8 +39,8 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Removes the cookie of earlier versions, whose value is the token itself and which the
- * browser would go on sending.
+ * Deletes the cookie of earlier versions, whose value is the token itself and which the browser
+ * would keep sending.
  */
 export function clearFormerCookie(request: FastifyRequest, reply: FastifyReply): void {
   const isFormer = isSecure(request) && request.cookies.session !== undefined;
@@ -51,9 +50,9 @@ export function clearFormerCookie(request: FastifyRequest, reply: FastifyReply):
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Scheme and host under which the public reaches the site: PUBLIC_URL, else this machine
- * under the name that it was asked by. Who asks writes the Host header: another one would
- * be in what everybody may keep, and in links that carry a token.
+ * Scheme and host under which the public reaches the site: PUBLIC_URL, else this machine under the
+ * requested name. The client writes the Host header: any other name would get into shared caches,
+ * and into links that carry a token.
  */
 export function originOf(request: FastifyRequest, { settings }: Dependencies): string {
   if (settings.publicUrl !== null) return settings.publicUrl;
@@ -61,7 +60,7 @@ export function originOf(request: FastifyRequest, { settings }: Dependencies): s
   return `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`;
 }
 
-/** Keeps a choice of a device as its scripts do, which read and change it. */
+/** Stores a choice of the device in the cookie that its scripts read and change. */
 export function setPreferenceCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +70,7 @@ export function setPreferenceCookie(
   reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure: isSecure(request) });
 }
 
-/** Where links in emails lead: the same. */
+/** The scheme and host of links in emails: the same. */
 export function emailOriginOf(request: FastifyRequest, dependencies: Dependencies): string {
   return originOf(request, dependencies);
 }

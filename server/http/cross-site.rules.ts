@@ -1,4 +1,4 @@
-/** What a browser says of where a request comes from; programs say none of it. */
+/** What a browser says about the origin of a request; other programs send none of it. */
 export interface RequestOrigin {
   /** `Sec-Fetch-Site` */
   site: string | undefined;
@@ -8,7 +8,7 @@ export interface RequestOrigin {
   dest: string | undefined;
   /** `Origin` */
   origin: string | undefined;
-  /** The host that was asked. */
+  /** The requested host. */
   host: string;
   /** PUBLIC_URL, where one is set. */
   publicUrl: string | null;
@@ -25,9 +25,9 @@ function isOwnOrigin({ origin = '', host, publicUrl }: RequestOrigin): boolean {
 }
 
 /**
- * Whether a request that changes something comes from this site's own pages, or from no
- * page at all. Browsers that say nothing of the site (over plain HTTP) still say the origin
- * with every form and script that posts.
+ * Whether a request that changes something comes from this site's own pages, or from no page at
+ * all. Browsers that omit `Sec-Fetch-Site` (over plain HTTP) still send the origin with every form
+ * and script that posts.
  */
 export function isOwnRequest(request: RequestOrigin): boolean {
   if (request.site !== undefined) return OWN_SITES.includes(request.site);
@@ -35,8 +35,8 @@ export function isOwnRequest(request: RequestOrigin): boolean {
 }
 
 /**
- * Whether a GET that changes something was made by a script or a program: not by following
- * a link, and not by showing a picture, frame or any other part of a page.
+ * Whether a GET that changes something was made by a script or a program: not by following a link,
+ * and not as a picture, frame or any other part of a page.
  */
 export function isOwnScript(request: RequestOrigin): boolean {
   const { mode = 'cors', dest = 'empty' } = request;

@@ -20,9 +20,9 @@ function originOfRequest(request: FastifyRequest): RequestOrigin {
 }
 
 /**
- * Refuses calls that another site makes a browser send, wherever they change something. The
- * bearer header keeps most of them out by itself; logging in, registering and logging out
- * need none, and set or clear a cookie.
+ * Refuses calls that another site makes a browser send, wherever they change something. The bearer
+ * header prevents most of them by itself; logging in, registering and logging out need none, and
+ * set or clear a cookie.
  */
 export const crossSitePlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {

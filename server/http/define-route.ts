@@ -15,17 +15,17 @@ import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
 
-/** What a handler gets: checked input, who asks, in which language, and the world. */
+/** What a handler gets: checked input, the caller, their language, and the dependencies. */
 export interface CallRequest<C extends Call> extends CheckedInput<C> {
   dependencies: Dependencies;
   locale: Locale;
-  /** Texts in the caller's language. */
+  /** Translates into the caller's language. */
   t: i18n['t'];
   /** The person of the session; in learner, teacher and admin scopes never null. */
   currentUser: C['access'] extends 'guest' ? CurrentUser | null : CurrentUser;
-  /** The file that came along, where the call takes one; gone when the call is done. */
+  /** The uploaded file, where the call has one; deleted when the call is done. */
   upload: StagedUpload | null;
-  /** The body, where the call takes bytes. */
+  /** The body, where the call's body is bytes. */
   bytes: Buffer | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -66,7 +66,7 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean): unknown {
 }
 
 /**
- * Checks fields by a schema; commands do it by a stricter one than the call's own, where only
+ * Checks fields by a schema; commands use it with a stricter one than the call's own, where only
  * they know that it applies.
  * @throws AppError VALIDATION_FAILED with a message for each wrong field
  */
@@ -81,7 +81,7 @@ export function checkFields<S extends z.ZodObject>(schema: S, fields: unknown): 
   });
 }
 
-/** Sends a file to be saved: whatever is in it, nothing of it runs as a page of this site. */
+/** Sends a file to be saved: whatever it contains, nothing of it runs as a page of this site. */
 function sendFile(reply: FastifyReply, { content }: FileResponse) {
   return reply
     .headers({
@@ -137,9 +137,9 @@ function envelopeOf(call: Call, result: unknown, locale: Locale) {
 }
 
 /**
- * Serves one call of the contract: checks what came in, runs the handler, and lets out
- * only what the contract promises. The scope that it is served in must be the call's own.
- * @throws Error at start when a call stands in another scope than its access says
+ * Serves one call of the contract: checks the input, runs the handler, and sends only what the
+ * contract promises. The scope that it is served in must be the call's own.
+ * @throws Error at start when a call is served in another scope than its access says
  */
 export function defineRoute<C extends Call>(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
 import type { Settings } from '#server/settings.ts';
 import { localeOf } from './locale.ts';
 
-/** What Fastify itself refuses, as our codes. */
+/** Fastify's own errors, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -27,7 +27,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** The database's own constraints that a person can meet in a race, as our codes. */
+/** Constraints of the database that a person can violate in a race, as our codes. */
 const constraintCodes: Record<string, ErrorCode> = {
   users_email_key: 'EMAIL_TAKEN',
   users_last_admin: 'LAST_ADMIN',
@@ -40,7 +40,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   reward_redemptions_step: 'INVALID_STATE',
 };
 
-/** PostgreSQL's classes of “the database is not there”, or has ended a query that took too long. */
+/**
+ * PostgreSQL's classes of “the database is unavailable”, or has cancelled a query that took too
+ * long.
+ */
 const AWAY = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
 
 const STATEMENT_TIMED_OUT = '57014';
@@ -52,7 +55,7 @@ interface ThrownError {
   message?: string;
 }
 
-/** What was thrown as a refusal of ours, or null where it is our own mistake. */
+/** The AppError for what was thrown, or null where it is our own bug. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
@@ -68,13 +71,13 @@ export function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** What a refusal says as a whole, in a language. */
+/** The message of an error in a language. */
 export function errorSentence({ code, details }: AppError, locale: Locale): string {
   return translate(createTranslator(locale), details.msg ?? `errors.${code}`);
 }
 
 /**
- * The failure envelope of one request, in the caller's language.
+ * The error envelope of one request, in the caller's language.
  * @param call the call that failed; the request's own unless it was read for a page
  */
 export function errorEnvelopeOf(
@@ -120,7 +123,7 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
   return failure ?? new AppError('INTERNAL');
 }
 
-/** Every failure leaves in the envelope, with a true status and nothing of its cause. */
+/** Every error is sent in the envelope, with a true status and nothing of its cause. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) =>
     sendError(failureOf(error, request), request, reply),
@@ -132,7 +135,7 @@ const patterns = allCalls.map((call) => ({
   path: new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Answers what no call answers: 405 where the path exists under another method, else 404. */
+/** The response where no call matches: 405 where the path exists under another method, else 404. */
 export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = patterns
@@ -143,15 +146,15 @@ export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply) {
   return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }
 
-/** Pages are read: nothing is sent to them, and no page is drawn to say so. */
+/** Pages are for GET: other methods on their paths get no rendered page. */
 export function answerReadOnly(request: FastifyRequest, reply: FastifyReply) {
   reply.header('allow', 'GET, HEAD');
   return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }
 
 /**
- * Answers what is no HTTP at all (a raw character in the address, a header without end) and
- * what did not arrive in time. No hook of the app has seen it.
+ * Responds to input that is not HTTP at all (a raw character in the address, a header without end)
+ * and to requests that did not arrive in time. No hook of the app has seen them.
  */
 export function rejectBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
   const security = Object.entries(plainSecurityHeaders(settings));
@@ -182,13 +185,13 @@ export function rejectBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
         '',
         body,
       ].join('\r\n'),
-      // What the client still sends is not waited for.
+      // The rest of the client's data is not waited for.
       () => socket.destroy(),
     );
   };
 }
 
-/** Answers an address that the router itself cannot take apart: no call has it. */
+/** Responds to an address that the router itself cannot parse: no call has it. */
 export function sendUnroutable(settings: Pick<Settings, 'publicUrl'>) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     request.locale = localeOf(request.headers['accept-language']);

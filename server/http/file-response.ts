@@ -4,13 +4,13 @@ interface FileContent {
   stream: Readable;
   /** null: not known before it is written. */
   bytes: number | null;
-  /** Media type, told from the bytes when the file came in. */
+  /** Media type, detected from the bytes on upload. */
   type: string;
   /** The name under which a person saves it. */
   name: string;
 }
 
-/** What a handler gives back where the call answers with a file (`sendsFile`). */
+/** The result of a handler where the call's response is a file (`sendsFile`). */
 export class FileResponse {
   readonly content: FileContent;
 

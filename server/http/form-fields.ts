@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { readJson } from '#server/lib/read-json.ts';
 
 /**
- * Forms and queries carry text alone. Where the call expects a number or a truth
- * value, text that spells one becomes it; everything else stays as it came and is
- * checked by the schema. JSON never passes through here: a number sent there as a
- * string is a mistake of the sender.
+ * Forms and queries carry text alone. Where the call expects a number or a boolean, text that
+ * spells one is converted; everything else is passed on and checked by the schema. JSON is not
+ * converted: a number sent there as a string is an error of the client.
  */
 export function readFormFields(schema: z.ZodObject, raw: Record<string, unknown>) {
   const fields: Record<string, unknown> = {};
@@ -18,7 +17,7 @@ export function readFormFields(schema: z.ZodObject, raw: Record<string, unknown>
 
 function readText(field: z.ZodType, text: string): unknown {
   const kind = plainKind(field);
-  // An empty input of a form is one that was not filled in.
+  // An empty input of a form counts as missing.
   if (text === '' && kind !== 'string' && field.safeParse(undefined).success) return undefined;
   if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === '1')) return true;
@@ -30,7 +29,7 @@ function readText(field: z.ZodType, text: string): unknown {
   return text;
 }
 
-/** What a field holds beneath its defaults, transforms and options. */
+/** The type of a field beneath its defaults, transforms and options. */
 function plainKind(field: z.ZodType): string {
   let inner: z.ZodType = field;
   for (;;) {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Says once that a proxy seems to stand in front which TRUST_PROXY does not name: all its
- * visitors then count as one address, so the limits of one lock out everybody.
+ * Logs once that a proxy seems to be in front which TRUST_PROXY does not name: all its visitors
+ * then count as one address, so one client's limit blocks everybody.
  */
 export const forwardedPlugin = fp(async (app: FastifyInstance) => {
   let isSaid = false;
@@ -11,7 +11,7 @@ export const forwardedPlugin = fp(async (app: FastifyInstance) => {
     if (isSaid) return;
     const { 'x-forwarded-for': list, forwarded } = request.headers;
     if (list === undefined && forwarded === undefined) return;
-    // With a trusted proxy the list of addresses holds more than the socket's own.
+    // With a trusted proxy the list of addresses has more entries than the socket's own.
     if (list !== undefined && (request.ips?.length ?? 0) > 1) return;
     isSaid = true;
     app.log.warn(

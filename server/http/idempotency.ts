@@ -26,20 +26,20 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
 
 interface Claim {
   userId: number;
-  /** null: the request has no key that tells it from another. */
+  /** null: the request is not idempotent. */
   key: string | null;
   /** Name of the call: a key belongs to one. */
   call: string;
-  /** The validated input as text: the same input has the same text. */
+  /** The validated input as text: equal input has equal text. */
   body: unknown;
   now: Date;
 }
 
 /**
- * Does the work once for a key of a person; asked again with the same body it gives the
- * first answer back. The key is claimed in the work's own transaction: of fifty at once
- * one claims it and the others wait for its end, and work that failed leaves its key
- * free. Maintenance forgets a key after a week.
+ * Runs the work once for each key of a person; a repetition with the same body gets the first
+ * response. The key is claimed in the work's own transaction: of fifty at once one claims it and
+ * the others wait for its end, and work that failed leaves its key free. Maintenance deletes a key
+ * after a week.
  * @throws AppError IDEMPOTENCY_CONFLICT where the key was used with another input
  */
 export async function onceForKey<T extends object>(

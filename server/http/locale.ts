@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#domain/locale.ts';
 
-/** The language of an `Accept-Language` header: the first of ours it names, else Chinese. */
+/** The language of an `Accept-Language` header: the first supported one, else Chinese. */
 export function localeOf(header: string | undefined): Locale {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const language = part.trim().split(/[-;]/)[0];

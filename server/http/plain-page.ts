@@ -1,13 +1,13 @@
 import { htmlLang, type Locale, type Theme } from '#domain/locale.ts';
 
-/** A page without the web's renderer: no script, no file, everything within. */
+/** A page without the web's renderer: no script and no other file, everything inline. */
 export interface PlainPage {
   /** The language of the page; the first part is in it. */
   locale: Locale;
   theme: Theme;
   /** One language after the other. */
   parts: readonly PlainPagePart[];
-  /** Markup after the words, already safe. */
+  /** Markup after the text, already safe. */
   footer?: string;
 }
 
@@ -15,7 +15,7 @@ interface PlainPagePart {
   locale: Locale;
   title: string;
   text: string;
-  /** The first stands out. */
+  /** The first is the primary one. */
   links: readonly { href: string; text: string }[];
   /** Small print, e.g. a reference for the log. */
   note?: string;
@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The look of `web/app.css` in little. */
+/** A small version of the styles of `web/app.css`. */
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#0c1526);--ink:light-dark(#14213d,#e9eef7);--soft:light-dark(#4b5875,#a9b7d0);--blue:light-dark(#1f4e8c,#93bbef);--line:light-dark(#dde3eb,#26354f)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
@@ -65,7 +65,7 @@ function renderPart({ locale, title, text, links, note }: PlainPagePart, isFirst
   ].join('');
 }
 
-/** The page as HTML, for what the renderer cannot show: an outage, a failure, no network. */
+/** The page as HTML, for what the renderer cannot show: an outage, an error, no network. */
 export function renderPlainPage({ locale, theme, parts, footer = '' }: PlainPage): string {
   return [
     `<!doctype html><html lang="${htmlLang[locale]}" data-theme="${theme}"><head><meta charset="utf-8">`,

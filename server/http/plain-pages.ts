@@ -14,14 +14,14 @@ export function requestedLocale(request: FastifyRequest): Locale | null {
   return isLocale(lang) ? lang : null;
 }
 
-/** The language a page is asked for in, as far as the request alone can tell. */
+/** The requested language of a page, from the request alone. */
 export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
   return [requestedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
 }
 
 /**
- * The language in the address is a choice: the pages after this one are in it too, without
- * scripts as well. What a browser fetches ahead is no choice yet.
+ * The language in the address is a choice that later pages keep, without scripts as well. A
+ * prefetch is no choice yet.
  */
 export function rememberRequestedLocale(request: FastifyRequest, reply: FastifyReply): void {
   const asked = requestedLocale(request);
@@ -38,7 +38,7 @@ export function themeOf(request: FastifyRequest): Theme {
 
 const bothFrom = (locale: Locale): Locale[] => [locale, otherLocale(locale)];
 
-/** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
+/** A navigation within the page fetches data alone; its scripts report an error to the person. */
 export function isDataRequest(request: FastifyRequest): boolean {
   return request.url.split('?')[0]?.endsWith('.data') ?? false;
 }
@@ -46,9 +46,8 @@ export function isDataRequest(request: FastifyRequest): boolean {
 const outageStatuses = { unavailable: 503, failed: 500, limited: 429 } as const;
 
 /**
- * Says that no page can be shown: 503 while the database is away, 500 for a failure of
- * ours, 429 for too many. In both languages, because nobody is there to ask which one the
- * person prefers.
+ * Says that no page can be shown: 503 while the database is unavailable, 500 for an error of ours,
+ * 429 for too many requests. In both languages, because the person's preference is not known.
  */
 export function sendOutagePage(
   request: FastifyRequest,
@@ -81,7 +80,7 @@ export function sendOutagePage(
     .send(html);
 }
 
-/** Says that pages were asked for too often, and when they may be again. */
+/** Says that too many pages were requested, and when they may be again. */
 export function sendLimitedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +95,7 @@ export function sendLimitedPage(
     .send(createTranslator(localeOfPage(request)).t('errors.RATE_LIMITED'));
 }
 
-/** Says that the address of a lesson's file has ended, or was never this person's. */
+/** Says that the address of a lesson's file has expired, or is another person's. */
 export function sendClosedFilePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOfPage(request);
   const { t } = createTranslator(locale);
@@ -116,8 +115,8 @@ export function sendClosedFilePage(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * The page that the service worker keeps and shows without a network. The worker fills its
- * list with the lessons it has kept, and shows it then (`web/worker/offline-page.ts`).
+ * The page that the service worker stores and shows without a network. The worker adds the list of
+ * the lessons that it has stored (`web/worker/offline-page.ts`).
  */
 export function sendOfflinePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOfPage(request);

@@ -9,7 +9,7 @@ function cacheControlOf(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) {
     return `public, max-age=${YEAR_MS / 1000}, immutable`;
   }
-  // A worker that is an hour old would keep the next one away.
+  // An old worker from a cache would delay the next one.
   if (file.startsWith('service-worker.js')) return 'no-cache';
   return 'public, max-age=3600';
 }
@@ -19,7 +19,7 @@ export async function servePublicFiles(app: FastifyInstance, folder: string): Pr
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // The build wrote a compressed twin beside every text (`scripts/prepare.mjs`).
+    // The build wrote a compressed copy beside every text (`scripts/prepare.mjs`).
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     index: false,

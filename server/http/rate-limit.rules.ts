@@ -1,9 +1,9 @@
-/** What a request counts as; null: not at all. */
+/** The class of a request; null: not counted. */
 export type CountedAs = 'call' | 'page' | 'picture' | 'file' | null;
 
 /**
- * What a request counts as. Pages are rendered, share pictures and the site map are put
- * together from many rows, files only read.
+ * The class of a request. Pages are rendered, share pictures and the site map are made from many
+ * rows, files only read.
  * @param path without its query
  * @param isUnknown no route has the path: the renderer of pages gets it
  */
@@ -11,9 +11,9 @@ export function countedAs(path: string, isUnknown: boolean): CountedAs {
   if (path === '/api' || path.startsWith('/api/')) return 'call';
   if (path.startsWith('/og/') || path === '/sitemap.xml') return 'picture';
   if (isUnknown || path === '/' || path === '/offline') return 'page';
-  // A load balancer that gets no answer takes the academy away from everybody.
+  // A load balancer that gets no response takes the academy away from everybody.
   if (path === '/healthz') return null;
-  // Browsers keep what has a hash in its name for a year; each page names dozens.
+  // Browsers cache what has a hash in its name for a year; each page names dozens.
   if (path.startsWith('/assets/')) return null;
   return 'file';
 }
@@ -23,7 +23,7 @@ export const REQUESTS_PER_ADDRESS = {
   call: 600,
   page: 600,
   picture: 120,
-  /** A page shows a dozen pictures, and a player asks for a recording in parts. */
+  /** A page shows a dozen pictures, and a player requests a recording in ranges. */
   file: 3000,
 } as const satisfies Record<Exclude<CountedAs, null>, number>;
 

@@ -16,9 +16,9 @@ import { sendLimitedPage } from './plain-pages.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Sent with the calls that server rendering makes in this process. What they read is not
-     * counted again: the page that they belong to was, for its address and its account, and
-     * a page makes a fixed handful of them. Calls that change something are counted always.
+     * Sent with the calls that server rendering makes in this process. Their reads are not counted
+     * again: the page that they belong to was, for its address and its account, and a page makes a
+     * fixed handful of them. Calls that change something are always counted.
      */
     internalKey: string;
     /**
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-/** Limits of decisions.md §3, generous enough for a classroom behind one address. */
+/** The limits, generous enough for a classroom behind one address. */
 export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
   const internalKey = randomBytes(32);
   app.decorate('internalKey', internalKey.toString('base64url'));

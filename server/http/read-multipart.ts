@@ -8,13 +8,13 @@ import type { Settings } from '#server/settings.ts';
 
 interface MultipartTaken {
   settings: Settings;
-  /** What a file is for; undefined: the call takes none. */
+  /** The purpose of the file; undefined: the call takes none. */
   purpose: UploadPurpose | undefined;
-  /** Of the whole body, the file and what stands between the parts included. */
+  /** Of the whole body, including the file and the separators of parts. */
   maxBytes: number;
 }
 
-/** Keeps what came as a file, where the call takes one, beside the request. */
+/** Puts the uploaded file, where the call has one, on the request. */
 async function takeFile(
   request: FastifyRequest,
   { file, fieldname, filename = '' }: MultipartFile,
@@ -29,16 +29,16 @@ async function takeFile(
     name: filename,
     maxBytes: largestUpload(purpose),
   });
-  // A file field that was left empty comes along without a name and without a byte.
+  // An empty file field is sent without a name and without a byte.
   if (filename === '' && upload.bytes === 0) await upload.discard();
   else request.upload = upload;
 }
 
 /**
- * Reads a multipart form: its fields as texts, its file to the disk. One field may be as large
- * as the form; what bounds them is the number of all bytes that come in.
- * @throws AppError TOO_LARGE at the first byte too many; UNSUPPORTED_MEDIA_TYPE where a file
- *   comes that the call does not take; VALIDATION_FAILED where it cannot be read
+ * Reads a multipart form: its fields as texts, its file to the disk. One field may be as large as
+ * the form; the total number of incoming bytes is what is limited.
+ * @throws AppError TOO_LARGE at the first byte too many; UNSUPPORTED_MEDIA_TYPE for a file that the
+ *   call does not take; VALIDATION_FAILED where it cannot be parsed
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function readMultipart(
     cut(failure);
   };
   try {
-    // The size of a file is counted while it is written, one byte above the limit included.
+    // The size of a file is counted while it is written, one byte beyond the limit included.
     const parts = request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } });
     raw.on('data', count);
     for (;;) {
@@ -77,7 +77,7 @@ export async function readMultipart(
         continue;
       }
       const before = fields[part.fieldname];
-      // A part that calls itself JSON has been read by the library; schemas read it again.
+      // The library has parsed parts that declare themselves as JSON; schemas parse them again.
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
       fields[part.fieldname] = before === undefined ? value : [before, value].flat();
     }

@@ -13,12 +13,12 @@ export function isHost(text: string): boolean {
   return match !== null && Number(match[1] ?? 0) <= 65_535;
 }
 
-/** Refuses what no address can be made of, before anything reads it. */
+/** Refuses requests of which no address can be made, before anything reads it. */
 export const requestTargetPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     const isRooted = request.url.startsWith('/') || request.url === '*';
-    // HTTP/1.0 has none; a proxy that is trusted may name another.
+    // HTTP/1.0 has none; a trusted proxy may name another.
     const names = [host, request.host || undefined].filter((name) => name !== undefined);
     if (!isRooted || !names.every(isHost)) throw new AppError('VALIDATION_FAILED');
   });

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Texts of every kind: without their encoding a browser guesses, and may be made to. */
+/** Texts of every kind: without their encoding a browser guesses, and can be tricked. */
 export function needsCharset(type: string): boolean {
   return /^(text\/|[^;]+[/+]xml\s*(;|$))/i.test(type) && !/;\s*charset=/i.test(type);
 }
@@ -29,7 +29,7 @@ export function nonceOf(request: FastifyRequest): string {
   return request.nonce;
 }
 
-/** Nothing from anywhere else: no script, no font, no frame, no request. */
+/** Nothing from other origins: no script, no font, no frame, no request. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('nonce', null);
   const isSecure = isHttps(app.dependencies.settings);
@@ -44,7 +44,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     if (typeof type === 'string' && needsCharset(type)) {
       reply.header('content-type', `${type}; charset=utf-8`);
     }
-    // Answers of calls are about a person; none is kept by a browser or on the way.
+    // Responses of calls are personal; no browser or proxy stores one.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

@@ -22,9 +22,9 @@ declare module 'fastify' {
 }
 
 /**
- * Finds who asks: the bearer token (never a cookie) and the language of each request. Only
- * the calls of a page that this process renders carry, as their bearer, the value of the
- * cookie that the page was asked for with.
+ * Identifies the caller: the bearer token (never a cookie) and the language of each request. Only
+ * the calls of a page that this process renders carry, as their bearer, the value of the cookie
+ * that the page was requested with.
  */
 export const sessionPlugin = fp(
   async (app: FastifyInstance, { findCurrentUser }: SessionOptions) => {

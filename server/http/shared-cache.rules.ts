@@ -1,8 +1,8 @@
 /**
- * When a response that all guests of a language share may be sent again.
+ * When a cached response that all guests of a language share may be sent.
  */
 
-/** How long what learners move (likes, ratings, stock) may be older than the database. */
+/** By how much what learners change (likes, ratings, stock) may lag behind the database. */
 export const MAX_COUNTER_LAG_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ export interface MadeAt {
 export interface KnownChanges {
   catalogueChangedAt: number;
   countersChangedAt: number;
-  /** Changes of other processes arrive. */
+  /** Notifications of other processes arrive. */
   isLive: boolean;
 }
 
@@ -28,8 +28,8 @@ export function minuteOf(now: Date): number {
 }
 
 /**
- * Whether a response still shows what is true: nothing that admins edit has changed since
- * it was begun, and what learners move has not, or less than a second ago.
+ * Whether a response is still fresh: nothing that admins edit has changed since it was begun, and
+ * what learners change has not, or less than a second ago.
  */
 export function isFresh(response: MadeAt, changes: KnownChanges, at: MadeAt): boolean {
   if (response.minute !== at.minute) return false;
@@ -43,13 +43,13 @@ const MAX_URL_LENGTH = 300;
 
 interface SharedRequest {
   url: string;
-  /** Of the academy as it is asked for: links in the response carry it. */
+  /** The public scheme and host of the request: links in the response carry it. */
   origin: string;
   locale: string;
   theme: string;
 }
 
-/** What two requests have in common that get the same bytes, or null: it is nobody else's. */
+/** The key of requests that get the same bytes, or null: the response is personal. */
 export function cacheKeyOf(request: SharedRequest): string | null {
   const { url, origin, locale, theme } = request;
   if (url.length > MAX_URL_LENGTH) return null;
@@ -70,7 +70,7 @@ export function encodingOf(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an `If-None-Match` header names this tag. */
+/** Whether an `If-None-Match` header contains this tag. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#database/change-feed.ts';
 import { type Encoding, isFresh, type KnownChanges, type MadeAt } from './shared-cache.rules.ts';
 
-/** What all cached responses of a process may weigh together, in bytes. */
+/** The total size of the cached responses of a process, in bytes. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
-/** A response that weighs more is sent without being stored. */
+/** A larger response is sent without being stored. */
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
-/** Smaller ones are sent as they are: a header of the encoding would weigh as much as it saves. */
+/** Smaller ones are not compressed: the header of the encoding would be as large as the saving. */
 const MIN_COMPRESSED_BYTES = 1024;
 /** Learners' changes are announced to other processes at most this often. */
 const PUBLISH_EVERY_MS = 250;
@@ -39,17 +39,17 @@ export class SharedResponse {
     this.#headers = { ...headers, etag: `W/"${this.tag}"` };
   }
 
-  /** Also an estimate of the compressed twins. */
+  /** Also an estimate of the compressed copies. */
   get weight(): number {
     return Math.ceil(this.#body.length * 1.5) + 1_000;
   }
 
-  /** The response for whoever accepts an encoding, where it has been compressed before. */
+  /** The response in an accepted encoding, where it has been compressed before. */
   ready(accepted: Encoding): EncodedResponse | undefined {
     return this.#encoded.get(this.#encodingFor(accepted));
   }
 
-  /** The response for whoever accepts an encoding; compressed once. */
+  /** The response in an accepted encoding; compressed once. */
   encode(accepted: Encoding): Promise<EncodedResponse> {
     const encoding = this.#encodingFor(accepted);
     const known = this.#encoding.get(encoding);
@@ -86,16 +86,16 @@ export class SharedResponse {
   }
 }
 
-/** A response that is being made: whoever asks meanwhile waits for it. */
+/** A response that is being made: other requests meanwhile wait for it. */
 interface Making {
   madeAt: MadeAt;
   response: Promise<SharedResponse | null>;
 }
 
-/** Who makes a response that was not there; exactly one of the two must be called. */
+/** The duty to make a missing response; exactly one of the two must be called. */
 export interface Maker {
   store(headers: Record<string, string>, body: Buffer): SharedResponse;
-  /** It failed, or cannot be shared: those who wait make their own. */
+  /** It failed, or cannot be shared: the waiting requests make their own. */
   abandon(): void;
 }
 
@@ -127,7 +127,7 @@ export class SharedCache {
     });
   }
 
-  /** The response of a key, where it is there and still true. */
+  /** The cached response of a key, where there is a fresh one. */
   peek(key: string, minute: number): SharedResponse | undefined {
     const stored = this.#responses.get(key);
     const now: MadeAt = { startedAt: performance.now(), minute };
@@ -137,8 +137,8 @@ export class SharedCache {
   }
 
   /**
-   * The response of a key, or who has to make it. While one is being made everybody else
-   * waits for it, so that a popular page is rendered once however many ask.
+   * The response of a key, or the duty to make it. While one is being made all others wait for it,
+   * so that a popular page is rendered once, whatever the number of requests.
    * @param minute of the academy's clock
    */
   async find(key: string, minute: number): Promise<SharedResponse | Maker> {
@@ -155,7 +155,7 @@ export class SharedCache {
     }
   }
 
-  /** What learners move has changed by a request of this process. */
+  /** A request of this process has changed what learners change. */
   noteCounterChange(): void {
     this.#countersChangedAt = performance.now();
     if (this.#publishTimer !== undefined) return;
@@ -191,7 +191,7 @@ export class SharedCache {
     return {
       store: (headers, body) => {
         const response = new SharedResponse(headers, body, madeAt);
-        // A response that took so long that a later one is there already must not replace it.
+        // A slow response must not replace a later one.
         const other = this.#responses.peek(key);
         if (other === undefined || other.madeAt.startedAt < madeAt.startedAt) {
           this.#responses.set(key, response);

@@ -11,21 +11,21 @@ import { type Maker, SharedCache, SharedResponse } from './shared-cache.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Set while this request makes a response that all guests of its language will get: it
-     * must not hold anything of this request alone (a nonce, a cookie, an id).
+     * Set while this request makes a response that all guests of its language will get: it must not
+     * contain anything of this request alone (a nonce, a cookie, an id).
      */
     sharedMaker: Maker | null;
-    /** What this request has in common with others that get the same bytes; null: nothing. */
+    /** The cache key of this request; null: it is not cached. */
     sharedKey: string | null;
   }
 }
 
-/** A device's choice beside language and theme; longer values are nobody's choice. */
+/** A device's choice beside language and theme; longer values are ignored. */
 const MAX_READER_LENGTH = 20;
 
 /**
- * A shared cache (a CDN) may answer for a second by itself; a browser asks each time, since
- * who logs in or changes the language must see it on the next page.
+ * A shared cache (a CDN) may serve it for a second by itself; a browser revalidates each time,
+ * since a login or a change of language must show on the next page.
  */
 const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** Only for shared caches (RFC 9213): browsers would show a stale page after a login. */
@@ -55,7 +55,7 @@ function kindOf(request: FastifyRequest): Kind | null {
   return countedAs(path, request.is404) === 'page' && path !== '/offline' ? 'page' : null;
 }
 
-/** Whether the request says, truly or not, who asks. */
+/** Whether the request carries any credentials, valid or not. */
 function isPersonal(request: FastifyRequest): boolean {
   const { headers } = request;
   return (
@@ -68,7 +68,7 @@ function isPersonal(request: FastifyRequest): boolean {
 }
 
 function keyOf(request: FastifyRequest): string | null {
-  // What no address can be made of is refused by the usual way.
+  // Invalid addresses are refused by the other hooks.
   if (request.method !== 'GET' || isPersonal(request) || !isHost(request.host)) return null;
   const kind = kindOf(request);
   if (kind === null) return null;
@@ -84,7 +84,7 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 function sharedHeaders(reply: FastifyReply, kind: Kind): Record<string, string> {
-  // What is set on Node's own response (helmet does) is sent as well.
+  // Headers that were set on Node's own response (by helmet) are sent as well.
   const all = { ...reply.raw.getHeaders(), ...reply.getHeaders() };
   const own = Object.entries(all).filter(
     ([name, value]) =>
@@ -101,7 +101,7 @@ function sharedHeaders(reply: FastifyReply, kind: Kind): Record<string, string> 
 const hasTag = (request: FastifyRequest, response: SharedResponse) =>
   matchesTag(request.headers['if-none-match'], `"${response.tag}"`);
 
-/** Sends a shared response by the usual way, through every hook. @returns its bytes, if any */
+/** Sends a shared response through every hook. @returns its bytes, if any */
 async function prepareShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,12 +116,11 @@ async function prepareShared(
 }
 
 /**
- * Sends what all guests of a language share from the memory of this process. Whatever is
- * about a person neither comes from there nor gets there: a request that carries a session
- * or a token is not looked up, and its response is not stored.
+ * Sends what all guests of a language share from the memory of this process. Personal responses are
+ * neither stored nor looked up: a request that carries a session or a token bypasses the cache.
  *
- * Two hooks: `before` the others, what is ready goes straight to the socket (its headers were
- * made by the other hooks when it was stored); `after` them, a request waits for a response
+ * Two hooks: `before` the others, a fresh response is written straight to the socket (its headers
+ * were made by the other hooks when it was stored); `after` them, a request waits for a response
  * that another one makes, or makes it.
  */
 export function createSharedResponses(app: FastifyInstance) {
@@ -141,7 +140,7 @@ export function createSharedResponses(app: FastifyInstance) {
       const found = cache.peek(request.sharedKey, minuteOf(now()));
       const encoded = found?.ready(encodingOf(request.headers['accept-encoding']));
       if (found === undefined || encoded === undefined || hasTag(request, found)) return;
-      // Beyond its limit a request is refused by the usual way.
+      // Beyond its limit a request is refused by the other hooks.
       if (!(await app.isWithinAddressLimit(request))) return;
       reply.hijack();
       reply.raw.writeHead(200, encoded.headers).end(encoded.body);
@@ -157,7 +156,7 @@ export function createSharedResponses(app: FastifyInstance) {
         return reply.send(await prepareShared(request, reply, found));
       }
       request.sharedMaker = found;
-      // Whatever ends the request, nobody waits for it longer.
+      // However the request ends, the waiting ones are released.
       reply.raw.once('close', () => found.abandon());
     });
     app.addHook('onSend', async (request, reply, payload) => {
@@ -178,7 +177,7 @@ export function createSharedResponses(app: FastifyInstance) {
   return { before, after };
 }
 
-/** A call that succeeded may have moved what guests see: likes, ratings, learners, stock, names. */
+/** A successful call may have changed what guests see: likes, ratings, learners, stock, names. */
 function noteChange(request: FastifyRequest, reply: FastifyReply, cache: SharedCache): void {
   const { call } = request.routeOptions.config;
   if (call === undefined || reply.statusCode >= 400) return;

@@ -10,7 +10,7 @@ export interface Timeouts {
   body: number;
   /** The same where a file or a chunk of one is uploaded: 11 MB over a slow phone. */
   uploadBody: number;
-  /** A socket on which nothing moves in either direction. */
+  /** A socket without traffic in either direction. */
   idle: number;
   /** An open connection between two requests; longer than the minute that proxies keep theirs. */
   keepAlive: number;
@@ -43,19 +43,19 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 interface SlowRequestsOptions {
   timeouts: Timeouts;
-  /** Says on the socket that the request took too long, and closes it. */
+  /** Responds on the socket that the request took too long, and closes it. */
   answerTimeout: (socket: IncomingMessage['socket']) => void;
 }
 
 /**
- * Ends a request whose body does not arrive in time: a byte now and then keeps the socket
- * from being idle, and Node has one limit for all requests, which uploads need long.
+ * Ends a request whose body does not arrive in time: a byte now and then keeps the socket from
+ * being idle, and Node has one limit for all requests, which has to be long for uploads.
  */
 export const slowRequestsPlugin = fp(
   async (app: FastifyInstance, { timeouts, answerTimeout }: SlowRequestsOptions) => {
     app.addHook('onRequest', async (request, reply) => {
       const { raw } = request;
-      // Not false: all of it is there, or the request comes from within the process.
+      // Not false: the body is complete, or the request comes from within the process.
       if (!hasBody(raw) || raw.complete !== false) return;
       const { call } = request.routeOptions.config;
       const isUpload = call?.takesBytes === true || call?.takesFile !== undefined;
@@ -71,7 +71,7 @@ export const slowRequestsPlugin = fp(
       timer.unref();
       raw.once('end', () => clearTimeout(timer));
       raw.once('close', () => {
-        // A refused request closes while its body is still on the way.
+        // A refused request closes while its body is still arriving.
         if (raw.complete || raw.socket.destroyed) clearTimeout(timer);
       });
     });

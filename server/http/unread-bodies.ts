@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** So long the sender of a body that is not read may read the answer before it is cut off. */
+/** How long the sender of an unread body may read the response before the connection is closed. */
 const READ_ANSWER_MS = 1000;
 
 const bodyHeaders = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding'];
@@ -14,18 +14,18 @@ function hasBody({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** Closes the connection after an answer that is given while the request's body still comes. */
+/** Closes the connection after a response that is sent while the request's body still arrives. */
 export async function closeUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = request;
   if (raw.complete || !(request.hasBody ?? hasBody(request))) return;
-  // A small body comes with its headers, and is there once they have been dealt with.
+  // A small body arrives with its headers, and is complete once they have been handled.
   await setImmediate();
   // Undefined where the request came from within the process.
   if (raw.complete !== false) return;
   reply.header('connection', 'close');
   const { socket } = raw;
-  // Closed with bytes unread, a connection is reset, and some clients never see the answer: it
-  // is half-closed, and for a moment nothing more is read of it.
+  // Closed with unread bytes, a connection is reset, and some clients never see the response: it is
+  // half-closed, and for a moment nothing more is read of it.
   socket.destroySoon = () => {
     socket.pause();
     socket.end();
@@ -35,9 +35,9 @@ export async function closeUnread(request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * Nothing is read of a body that nobody asked for, or that is refused: what no call answers
- * (pages, `/healthz`, unknown paths) does not learn of it, and an answer that is given while
- * it still comes in closes the connection, instead of hearing it out for the next request.
+ * An unwanted or refused body is not read: handlers without a body (pages, `/healthz`, unknown
+ * paths) do not see it, and a response that is sent while it still arrives closes the connection,
+ * instead of reading all of it before the next request.
  */
 export const unreadBodiesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {

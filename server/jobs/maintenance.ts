@@ -8,10 +8,13 @@ import { sweepFiles } from '#server/files/index.ts';
 /** How often maintenance runs. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Emails that waited for a mail server, in one round. */
+/** Queued emails that one round sends. */
 const EMAILS_PER_ROUND = 500;
 
-/** What has to happen without anybody asking: points expire, dead sessions and files go, the query planner learns. */
+/**
+ * The periodic work: expiring points, deleting dead sessions and files, updating the query
+ * planner's statistics.
+ */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
   await expireLots(dependencies.database.db, now);
@@ -20,14 +23,14 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);
   await analyzeChanged(dependencies.database);
-  // Last, so that a mail server that does not answer delays nothing else.
+  // Last, so that a mail server that does not respond delays nothing else.
   await sendWelcomeEmails(dependencies, { limit: EMAILS_PER_ROUND });
 }
 
 /**
  * Runs maintenance now and every hour.
- * @param onFailure called with what went wrong; the next hour tries again
- * @returns stops it, after the run that is under way
+ * @param onFailure called with each error; the next hour tries again
+ * @returns a function that stops it, after the current run
  */
 export function startMaintenance(
   dependencies: Dependencies,

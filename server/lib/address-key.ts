@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 
-/** One shared key for whatever is no address, so that made-up texts do not make new keys. */
+/**
+ * One shared key for everything that is not an address, so that arbitrary text makes no new keys.
+ */
 const UNKNOWN = 'unknown';
 
 /** No address with its port and zone is longer; a forwarded header may be. */
@@ -25,7 +27,7 @@ function withoutDots(ip: string): string {
   return `${ip.slice(0, dotted.index)}${groups}`;
 }
 
-/** Some proxies write the port beside the address. */
+/** Some proxies append the port to the address. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text);
   return bracketed?.[1] ?? /^(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}):\d{1,5}$/.exec(text)?.[1] ?? text;

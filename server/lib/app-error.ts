@@ -2,19 +2,19 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Message } from '#i18n/message.ts';
 
 interface AppErrorDetails {
-  /** What is wrong with each field. */
+  /** The error of each field. */
   fields?: Readonly<Record<string, Message>>;
-  /** What the client needs to go on, e.g. the current state with `STALE_VERSION`. */
+  /** What the client needs to continue, e.g. the current state with `STALE_VERSION`. */
   data?: unknown;
-  /** What to say where the code's own sentence is too general. */
+  /** The message where that of the code is too general. */
   msg?: Message;
-  /** Seconds until trying again makes sense (`RATE_LIMITED`). */
+  /** Seconds until a retry makes sense (`RATE_LIMITED`). */
   retryAfterSeconds?: number;
 }
 
 /**
- * A refusal that the caller sees; everything else thrown is a 500. It carries keys of
- * texts, never sentences: the edge knows the caller's language (`#server/http/errors.ts`).
+ * An error that the caller sees; everything else thrown is a 500. It carries keys of messages,
+ * never sentences: the edge knows the caller's language (`#server/http/errors.ts`).
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal for one field, whose message is the sentence of the whole as well. */
+/** An error of one field, whose message is also that of the whole. */
 export function fieldError(code: ErrorCode, field: string, message: Message): AppError {
   return new AppError(code, { msg: message, fields: { [field]: message } });
 }

@@ -1,12 +1,12 @@
-/** Which bytes are wanted, the last one included. */
+/** The requested bytes, the last one included. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header asks for (RFC 9110, 14). A header that means nothing, and several
- * ranges at once, are answered with the whole, as the standard allows.
+ * Parses a `Range` header (RFC 9110, 14). An invalid header, and several ranges at once, get the
+ * whole, as the standard allows.
  * @param size of the whole, in bytes
  * @returns null: the whole
  */

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Tables as CSV (RFC 4180) for people who open them in a spreadsheet. Excel takes a file
- * for UTF-8 only where it begins with a byte-order mark, and runs as a formula whatever
- * text begins like one, also text that somebody else has typed.
+ * Tables as CSV (RFC 4180) for spreadsheets. Excel reads a file as UTF-8 only where it begins with
+ * a byte-order mark, and runs as a formula any text that begins like one, also text that somebody
+ * else has typed.
  */
 
 /** Begins the file; once. */
@@ -17,7 +17,7 @@ export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/** Quoted besides what the library quotes: separators of other languages’ Excel, and padding. */
+/** Quoted besides what the library quotes: separators of Excel in other languages, and padding. */
 const NEEDS_QUOTES = /[;\t]|^\s|\s$/;
 
 /** Text, a number, or nothing. */
@@ -28,13 +28,13 @@ function csvRows(rows: readonly (readonly CsvCell[])[]): string {
     record_delimiter: 'windows',
     quote_record_delimiter: true,
     quoted_match: NEEDS_QUOTES,
-    // Texts alone: a number is nobody's text, and -5 must stay one to be added up. The library's
-    // own `escape_formulas` looks at the first character only and misses padded formulas.
+    // Texts alone: -5 must stay a number to be added up. The library's own `escape_formulas` checks
+    // the first character only and misses padded formulas.
     cast: { string: (text) => (isFormula(text) ? `'${text}` : text) },
   });
 }
 
-/** One row, its line end included. */
+/** One row, including its line end. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return csvRows([cells]);
 }

@@ -1,25 +1,25 @@
 import { visit } from 'jsonc-parser';
 
-/** No call's body goes as deep; what walks a body by calling itself would end the request. */
+/** No call's body is nested deeper; recursion over a deeper one could overflow the stack. */
 const MAX_DEPTH = 50;
-/** The largest body is a transcript of 5,000 captions; each value is checked, some are named. */
+/** The largest body is a transcript of 5,000 captions; each value is checked. */
 const MAX_VALUES = 50_000;
-/** No object of a call has as many keys; what is a record of answers has one for each question. */
+/** No object of a call has as many keys; a record of answers has one for each question. */
 const MAX_KEYS = 1000;
 
-/** Why a text is not taken for JSON. */
+/** Why a text is refused as JSON. */
 export type JsonProblem = 'no_json' | 'too_much' | 'repeated';
 
 export type JsonResult = { value: unknown } | { problem: JsonProblem; key?: string };
 
-/** Whether a quotation mark ends no text, since a backslash stands before it. */
+/** Whether a quotation mark is escaped by a backslash. */
 function isEscaped(text: string, at: number): boolean {
   let from = at;
   while (text.charAt(from - 1) === '\\') from--;
   return (at - from) % 2 === 1;
 }
 
-/** Where the text that begins here ends; the end of all where it does not. */
+/** Where the string that begins here ends; the end of the text where it does not. */
 function endOfText(text: string, from: number): number {
   let at = from;
   do {
@@ -29,8 +29,8 @@ function endOfText(text: string, from: number): number {
 }
 
 /**
- * Whether JSON has more levels, values or keys than any body. Seen from its signs alone, before
- * it is read: an object of 100,000 keys takes much longer to be made than to be refused.
+ * Whether JSON has more levels, values or keys than any body. Decided from its tokens, before it is
+ * parsed: an object of 100,000 keys takes much longer to parse than to refuse.
  */
 function isTooMuch(text: string): boolean {
   const keys: number[] = [0];
@@ -53,7 +53,7 @@ function isTooMuch(text: string): boolean {
   return false;
 }
 
-/** A key given twice means two things at once; JSON.parse would take the last in silence. */
+/** A duplicate key is ambiguous; JSON.parse would silently take the last. */
 function findRepeatedKey(text: string): string | null {
   const open: Set<string>[] = [];
   let repeated: string | null = null;
@@ -74,8 +74,8 @@ function findRepeatedKey(text: string): string | null {
 }
 
 /**
- * Reads JSON from outside: not deeper and not of more values than any call needs, and no key
- * twice in one object.
+ * Parses external JSON: not deeper and with no more values than any call needs, and without
+ * duplicate keys.
  */
 export function readJson(text: string): JsonResult {
   if (isTooMuch(text)) return { problem: 'too_much' };

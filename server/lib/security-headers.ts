@@ -1,7 +1,7 @@
-/** A year, as the headers of every other answer say. */
+/** A year, as in the headers of every other response. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Under which address the public reaches the academy; null: as asked. */
+/** The public address of the academy; null: as requested. */
 interface PublicAddress {
   publicUrl: string | null;
 }
@@ -11,7 +11,7 @@ export function isHttps({ publicUrl }: PublicAddress): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
-/** For answers that are written before any hook runs: data, and nothing that a browser runs. */
+/** For responses that are written before any hook runs: data, and nothing that a browser runs. */
 export function plainSecurityHeaders(settings: PublicAddress): Record<string, string> {
   return {
     'content-security-policy':
@@ -25,9 +25,9 @@ export function plainSecurityHeaders(settings: PublicAddress): Record<string, st
 }
 
 /**
- * For a file that a browser may open by itself: nothing in it runs or fetches. What browsers
- * wrap around a picture or a recording has a style of its own; some show a document as an
- * object, which our pages forbid.
+ * For a file that a browser may open by itself: nothing in it runs or fetches. The browser's own
+ * page around a picture or a recording has a style; some show a document as an object, which our
+ * pages forbid.
  */
 export function filePolicy(mime: string): string {
   return [

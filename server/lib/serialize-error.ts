@@ -1,9 +1,9 @@
-/** Errors within errors are written this deep. */
+/** The depth of nested errors that is written. */
 const MAX_DEPTH = 3;
 const MAX_MESSAGE = 1000;
 const MAX_FRAMES = 20;
 
-/** What is written of an error beside its type, message and stack; everything else is dropped. */
+/** The fields of an error that are written beside its type, message and stack. */
 const written = [
   'code',
   'statusCode',
@@ -18,14 +18,14 @@ const written = [
   'routine',
 ] as const;
 
-/** Quoted in messages of the database and of `JSON.parse`: what somebody sent. */
+/** Quoted in messages of the database and of `JSON.parse`: input of users. */
 const QUOTED = /".*"/s;
 const QUERY_STRING = /\?[^\s"']*/g;
 const EMAIL = /[^\s<>"'(),;:@]{1,64}@[^\s<>"'(),;:@]{1,255}/g;
 /** PostgreSQL's class of errors about data: their messages quote the value. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
-/** An error as a log line holds it. */
+/** An error as it is logged. */
 interface SerializedError {
   type: string;
   message: string;
@@ -34,7 +34,7 @@ interface SerializedError {
 }
 
 function safeMessage(error: Error & { code?: unknown }): string {
-  // Cut first: no expression below sees a text that somebody made long.
+  // Cut first: no expression below runs on an arbitrarily long text.
   const message = String(error.message).slice(0, MAX_MESSAGE);
   const quotesInput = error instanceof SyntaxError || DATA_EXCEPTION.test(String(error.code));
   const text = quotesInput ? message.replace(QUOTED, '"…"') : message;
@@ -49,15 +49,14 @@ function framesOf(error: Error): string[] {
 }
 
 /**
- * An error as a log line may hold it. Errors of the database carry the statement's parameters,
- * the row that a constraint refused, and the text that could not be read; those of `new URL` the
- * whole address, with the token in its query; those of mail servers the addressee. So only
- * fields that are known to hold nothing personal are written, and the message without what it
- * quotes.
+ * An error as it may be logged. Errors of the database carry the statement's parameters, the row
+ * that violated a constraint, and the text that could not be parsed; those of `new URL` the whole
+ * address, with the token in its query; those of mail servers the recipient. So only fields that
+ * are known to hold nothing personal are written, and the message without its quotations.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) {
-    // Whoever throws something else may throw anything.
+    // Code that throws something else may throw anything.
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   }
   const message = safeMessage(error);
@@ -71,7 +70,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   return {
     type,
     message,
-    // The stack as V8 writes it begins with the whole message.
+    // V8 begins the stack with the whole message.
     stack: [`${type}: ${message}`, ...framesOf(error)].join('\n'),
     ...Object.fromEntries(fields),
     ...(inner === undefined ? {} : { cause: serializeError(inner, depth + 1) }),

@@ -4,14 +4,14 @@ import type { Db } from '#database/open.ts';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
-/** What keys are derived for; a key of one purpose says nothing about another's. */
+/** The purposes of derived keys; a key of one reveals nothing about another's. */
 type Purpose = 'uploads' | 'log-subjects';
 
 /** A database's secret is read once a process. */
 const secrets = new WeakMap<Db, Promise<Buffer>>();
 
 async function readSecret(db: Db): Promise<Buffer> {
-  // Of two processes that start together one makes it, and both read that one.
+  // Of two processes that start together one creates it, and both read that one.
   await db
     .insertInto('server_secret')
     .values({ secret: randomBytes(SECRET_BYTES) })
@@ -30,7 +30,7 @@ export async function deriveKey(db: Db, purpose: Purpose): Promise<Buffer> {
   const secret = known ?? readSecret(db);
   if (known === undefined) {
     secrets.set(db, secret);
-    // A database that was away is asked again.
+    // An error of the database is not cached.
     secret.catch(() => secrets.delete(db));
   }
   return Buffer.from(hkdfSync('sha256', await secret, '', purpose, KEY_BYTES));

@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 
-/** Whom an email is for. */
+/** The recipient of an email. */
 export interface Addressee {
   name: string;
-  /** null: nobody has proven that the address is this person's. */
+  /** null: the address is not verified. */
   email_verified_at: Date | null;
 }
 
 /**
- * The first line of an email. Until an address is proven, its owner may be a stranger to whoever
- * typed the name: the academy does not hand over what one stranger writes to another.
+ * The first line of an email. Until an address is verified, its owner may not know whoever typed
+ * the name: the academy does not forward text from one unknown person to another.
  */
 export function greetingFor({ name, email_verified_at }: Addressee, t: i18n['t']): string {
   return email_verified_at === null

@@ -10,29 +10,29 @@ export interface Email {
   text: string;
 }
 
-/** The seam to the post: the outbox folder, or a server that speaks SMTP. */
+/** Sends email: into the outbox folder, or to an SMTP server. */
 export interface Mailer {
   send(email: Email): Promise<void>;
   /**
-   * Does the work of `send` but for handing the email over, for where a recipient who is
-   * unknown must not be told from others by the time that it takes.
+   * Does the work of `send` except for sending, where the response time must not reveal that a
+   * recipient is unknown.
    */
   rehearse?(email: Email): Promise<void>;
 }
 
-/** Composes an email and hands it to nobody. */
+/** Composes an email and sends nothing. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 /** Where emails are files. */
 export const outboxOf = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'outbox');
 
-/** The links in these emails open accounts: nobody else on the machine reads them. */
+/** The links in these emails open accounts: only the owner of the process may read them. */
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
 /**
- * Makes the folder, and takes from others what an older version let them read; also where a mail
- * server sends the emails by now.
+ * Creates the folder, and removes from others the access that older versions gave them; also where
+ * a mail server is configured by now.
  */
 export async function closeOutbox(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -42,11 +42,11 @@ export async function closeOutbox(folder: string): Promise<void> {
   }
 }
 
-/** Writes each email as an `.eml` file that any mail program opens, for its owner alone. */
+/** Writes each email as an `.eml` file that any mail program opens, readable by its owner alone. */
 export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
   const write = async (email: Email): Promise<string> => {
     const { message } = await composer.sendMail({ ...email, from: await from() });
-    // Whoever empties the outbox may remove the folder too.
+    // The folder may have been removed together with its emails.
     await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}.eml`;
     await fs.writeFile(path.join(folder, name), message as Buffer, { mode: OWNER_ONLY_FILE });

@@ -1,9 +1,9 @@
 import { isLoopback } from '#server/network-settings.ts';
 
 /**
- * The SMTP address as the mail client takes it. Emails carry links that open accounts:
- * to another machine they go encrypted or not at all, since whoever stands between can make
- * an optional encryption disappear. `?tls=off` says that the network between is one's own.
+ * The SMTP address with the options of the mail client. Emails carry links that open accounts: to
+ * another machine they are sent encrypted or not at all, since an attacker in the network can
+ * remove optional encryption. `?tls=off` declares the network trusted.
  */
 export function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);

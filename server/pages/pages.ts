@@ -30,13 +30,13 @@ interface PagesOptions {
   pages: PageHandler;
 }
 
-/** Pages answer GET on whatever no call and no file takes. */
+/** Pages respond to GET on every path that no call and no file has. */
 export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptions) => {
   app.get('/', pages);
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
 });
 
-/** Headers of an answer from this process that mean nothing to a page's own calls. */
+/** Headers of a response within this process that mean nothing to a page's own calls. */
 function toResponse(answer: { statusCode: number; headers: object; rawPayload: Buffer }): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
@@ -51,7 +51,7 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
   return async (request, reply) => {
     try {
       const { response, isPersonal } = await renderPage(app, render, request, reply);
-      // The renderer's last resort, when its error pages failed as well, is a bare text.
+      // The renderer's last resort, when its error pages failed as well, is plain text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
       // What anybody may keep (a picture) carries nobody's choice.

@@ -7,7 +7,7 @@ import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { sampleData } from './sample-lessons.ts';
 
-/** Rows of the catalogue for tests; what a test does not name is plain and valid. */
+/** Rows of the catalogue for tests; fields that a test does not set are plain and valid. */
 
 /** Adds a teacher. @returns the id */
 export function addTeacher(
@@ -49,7 +49,7 @@ export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}
   });
 }
 
-/** Lets a learner have opened contents an hour ago: long enough for any of them to count. */
+/** Records that a learner opened lessons an hour ago: long enough for any of them to count. */
 export async function openEarlier(
   db: Db,
   userId: number,
@@ -66,11 +66,11 @@ export async function openEarlier(
 
 type NewLesson = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'course_id'>> & {
   type?: LessonType;
-  /** What is stored, valid or not; without it a valid body of the type. */
+  /** The stored body, valid or not; absent: a valid body of the type. */
   data?: unknown;
 };
 
-/** Adds a content at the end of a course. @returns the id */
+/** Adds a lesson at the end of a course. @returns the id */
 export function addLesson(
   db: Db,
   courseId: number,

@@ -1,7 +1,6 @@
 /**
- * Input that no call may stumble over, made from a call's own schema: each case breaks
- * one thing. Where `mustFail` is set the answer has to be a refusal; the others may be
- * taken, but never lead to a 500.
+ * Invalid input for a call, made from its own schema: each case breaks one thing. Where `mustFail`
+ * is set the response has to be an error; the others may succeed, but never cause a 500.
  */
 
 export interface JsonSchema {
@@ -24,7 +23,7 @@ export interface BadCase {
   mustFail: boolean;
 }
 
-/** A value that the schema takes, as plain as possible. */
+/** A valid value of the schema, as plain as possible. */
 export function plainValue(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -17,7 +17,7 @@ interface Difference {
 export const plainPage: RenderPage = async () =>
   new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-/** Apps over one academy, each with settings, pages and patience of its own. */
+/** Apps over one academy, each with settings, pages and time limits of its own. */
 export class OpenApps {
   readonly #apps: FastifyInstance[] = [];
   readonly #academy: () => TestAcademy;
@@ -55,7 +55,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /**
- * Sends raw bytes, and takes what comes until the server closes.
+ * Sends raw bytes, and collects the response until the server closes.
  * @param options.drip sends a further byte every few milliseconds
  */
 export function talk(port: number, bytes: string, { drip = false } = {}): Promise<string> {
@@ -80,7 +80,7 @@ export function talk(port: number, bytes: string, { drip = false } = {}): Promis
   });
 }
 
-/** How often each status came of so many requests, made one after the other. */
+/** The number of responses by status, of so many requests in sequence. */
 export async function statusesOf(
   count: number,
   send: (i: number) => Promise<{ statusCode: number }>,

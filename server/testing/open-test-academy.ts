@@ -12,7 +12,7 @@ export function openTestAcademy(...args: Parameters<typeof createTestAcademy>): 
     academy = await createTestAcademy(...args);
   });
   afterAll(() => academy?.close());
-  // The academy is not there yet where the file names it.
+  // The academy is not open yet when the file destructures it.
   return new Proxy({} as TestAcademy, {
     get: (_, name) => {
       if (academy === undefined) throw new Error('The academy opens before the first test.');

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 
-/** Small true files of each type, made byte by byte, and some that pretend. */
+/** Small valid files of each type, made byte by byte, and some with a wrong type. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (...parts: (Uint8Array | string)[]): Bytes =>
@@ -22,7 +22,7 @@ const uint32 = (value: number) => {
   return buffer;
 };
 
-/** A PNG that says it is so large; there is one pixel in it. */
+/** A PNG with the given size in its header; there is one pixel in it. */
 export function samplePng(width = 1, height = 1): Bytes {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -35,19 +35,19 @@ interface NewTestPerson {
   name?: string;
   points?: number;
   language?: Locale;
-  /** false: the address is not proven. */
+  /** false: the address is not verified. */
   verified?: boolean;
 }
 
 export type { AnyInput, CallOptions, CallResult, TestFile, TestPerson } from './test-call.ts';
 
-/** Everybody's, so that making fifty people does not hash fifty passwords. */
+/** Everybody's, so that creating fifty people does not hash fifty passwords. */
 const PASSWORD = 'a-good-password';
 let passwordHash: Promise<string> | undefined;
 
 let people = 0;
 
-/** A whole academy for API tests: a database of its own, a clock that is set, mail that is kept. */
+/** A whole academy for API tests: a database of its own, a settable clock, emails in memory. */
 export class TestAcademy {
   readonly app: FastifyInstance;
   readonly database: AcademyDatabase;
@@ -97,7 +97,7 @@ export class TestAcademy {
     return this.#send<CallData<C>>(call, input as AnyInput, options);
   }
 
-  /** Makes a call with whatever input, for what must be refused. */
+  /** Makes a call with any input, to see it refused. */
   callWith<C extends Call>(call: C, input: AnyInput, options: CallOptions = {}) {
     return this.#send<CallData<C>>(call, input, options);
   }
@@ -137,7 +137,7 @@ export class TestAcademy {
     };
   }
 
-  /** Adds a person with an account in the ledger, and logs them in. */
+  /** Adds a person with point accounts, and logs them in. */
   async addPerson(person: NewTestPerson = {}): Promise<TestPerson> {
     const { role = 'student', points = 0, language = 'zh', verified = true } = person;
     passwordHash ??= hashPassword(PASSWORD);
@@ -185,7 +185,7 @@ export class TestAcademy {
     return data.token;
   }
 
-  /** Counts the address of somebody who registered as proven. */
+  /** Marks the address of somebody who registered as verified. */
   async markVerified(userId: number): Promise<void> {
     await this.db
       .updateTable('users')
@@ -194,7 +194,7 @@ export class TestAcademy {
       .execute();
   }
 
-  /** Gives points by hand; they never expire. */
+  /** Adds points by an adjustment; they never expire. */
   async givePoints(userId: number, amount: number): Promise<void> {
     await inTransaction(this.db, (tx) =>
       adjustPoints(tx, {
@@ -208,14 +208,14 @@ export class TestAcademy {
     );
   }
 
-  /** @throws when an invariant of the ledger is broken */
+  /** @throws when an invariant of the ledger is violated */
   async assertLedgerIsSound(): Promise<void> {
     const { ok, invariants } = await checkLedger(this.db, this.now);
     const broken = invariants.filter((invariant) => !invariant.ok);
     if (!ok) throw new Error(`the ledger is broken: ${JSON.stringify(broken)}`);
   }
 
-  /** Every test of a call that writes to the audit is a test of its names too. */
+  /** Every test of a call that is audited also tests the names in the audit. */
   private async expectAuditIsNamed(): Promise<void> {
     const rows = await this.db.selectFrom('audit_log').select(['before', 'after']).execute();
     const names = new Set(rows.flatMap(({ before, after }) => namesIn([before, after])));
@@ -237,9 +237,8 @@ export class TestAcademy {
 }
 
 /**
- * Opens an empty academy; close it when done. Rate limits are off unless the settings
- * turn them on.
- * @param options as the process itself has them: where the log goes, who answers pages
+ * Opens an empty academy; close it when done. Rate limits are off unless the settings turn them on.
+ * @param options as for the process itself: the destination of the log, the page handler
  */
 export async function createTestAcademy(
   settings: Partial<Settings> = {},
@@ -255,7 +254,7 @@ export async function createTestAcademy(
         PUBLIC_URL: 'https://academy.example',
         DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
-        // What a test has just changed it reads at once; tests of the cache turn it on.
+        // Tests read what they have just changed; tests of the cache turn it on.
         RESPONSE_CACHE: 'off',
         LOG_LEVEL: 'error',
       }),
@@ -275,7 +274,7 @@ export async function createTestAcademy(
   return new TestAcademy(app, database, emails, clock);
 }
 
-/** The names of all fields of a value, and of the fields in them. */
+/** The names of all fields of a value, including nested ones. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(namesIn);

@@ -28,7 +28,7 @@ export interface TestFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What came back; `data` is what the contract promises where `status` is 200. */
+/** The response; `data` is what the contract promises where `status` is 200. */
 export interface CallResult<Data> {
   status: number;
   data: Data;

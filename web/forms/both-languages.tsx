@@ -15,7 +15,7 @@ export interface TextPair<Name extends string> {
   name: Name;
   label: string;
   hint?: string;
-  /** Rows of a text that may have several lines; without it, it is one line. */
+  /** Rows of a multi-line text; absent: one line. */
   rows?: number;
   maxLength?: number;
 }
@@ -25,17 +25,17 @@ interface BothLanguagesProps<Input extends FieldValues> {
   hint?: string;
   pairs: readonly TextPair<string>[];
   form: Pick<UseFormReturn<Input>, 'register'>;
-  /** What stands in the form now. */
+  /** The current values of the form. */
   values: Readonly<Record<string, unknown>>;
   errorOf: (name: Path<Input>) => string | undefined;
-  /** What stands under the fields of a language, such as an editor. */
+  /** Content below the fields of a language, such as an editor. */
   below?: (side: Side) => ReactNode;
   /** On phones one language at a time: for long texts. */
   tabsOnPhones?: boolean;
   id: string;
 }
 
-/** Texts in both languages, side by side, with a mark on what is missing in one of them. */
+/** Texts in both languages, side by side, with a mark where one is missing. */
 export function BothLanguages<Input extends FieldValues>({
   title,
   hint,
@@ -119,7 +119,7 @@ export function BothLanguages<Input extends FieldValues>({
   );
 }
 
-/** A label, and a mark where this language is the one that is missing. */
+/** A label, and a mark where this language is missing. */
 export function Marked({ missing, children }: { missing: Side | null; children: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { fieldMessages } from '#i18n/validation-message.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 
-/** Checks a form as the server does: with the contract’s schema and the same sentences. */
+/** Validates a form as the server does: with the contract’s schema and the same messages. */
 function resolverOf<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   translator: i18n,
@@ -35,29 +35,29 @@ function resolverOf<Input extends FieldValues, Output>(
 
 interface CallFormOptions<Input extends FieldValues> {
   /**
-   * What the fields hold at first. Leave a plain text field out: what was typed or filled
-   * in before scripts ran is then kept.
+   * The initial values. Leave a plain text field out: what was typed or filled in before scripts
+   * ran is then kept.
    */
   defaults?: DefaultValues<Input>;
-  /** The field that a failure without `fields` is about, such as the email of `EMAIL_TAKEN`. */
+  /** The field of an error without `fields`, such as the email of `EMAIL_TAKEN`. */
   fieldOf?: Partial<Record<ErrorCode, Path<Input>>>;
 }
 
 export interface CallForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** The form’s `onSubmit`: checks, sends once, and shows failures; nothing typed is lost. */
+  /** The form’s `onSubmit`: validates, sends once, and shows errors; the input stays. */
   onSubmit: (event: React.FormEvent) => void;
-  /** What is wrong with a field, to show beside it. */
+  /** The error of a field, to show beside it. */
   errorOf: (name: Path<Input>) => string | undefined;
-  /** What went wrong with the whole form, or null. */
+  /** The error of the form as a whole, or null. */
   failure: string | null;
   busy: boolean;
 }
 
 /**
- * A form for one call. Fields are checked by the contract’s schema when it is sent and,
- * from then on, as they change; the server’s own `fields` appear at their fields.
- * @param send makes the call; its failure is shown by the form
+ * The form of one call. Fields are validated by the contract’s schema on submit and, from then on,
+ * as they change; the server’s own `fields` appear at their fields.
+ * @param send makes the call; its error is shown by the form
  */
 export function useCallForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -74,7 +74,7 @@ export function useCallForm<Input extends FieldValues, Output>(
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
 
-  // Another language: what is wrong is said again, in that one.
+  // The errors are translated again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the language changes.
   useEffect(() => {
     if (!isSubmitted) return;

@@ -11,16 +11,16 @@ interface Difference {
 }
 
 interface ConflictPanelProps {
-  /** What the form took over, as the person had not touched it. */
+  /** Merged automatically, as the person had not changed it. */
   merged: readonly { field: string; label: string; remote: string }[];
-  /** What both have changed, and could be put together: as it stands in the form now. */
+  /** Changed by both and merged: as it is in the form now. */
   combined?: readonly { field: string; label: string; now: string }[];
-  /** What both have changed and the person has to decide. */
+  /** Changed by both; the person has to decide. */
   conflicts: readonly Difference[];
   onAcceptRemote: (field: string) => void;
 }
 
-/** Somebody else has saved meanwhile: what they changed, beside what stands in the form. */
+/** Shown where somebody else has saved meanwhile: their changes, beside the form's values. */
 export function ConflictPanel({
   merged,
   combined = [],
@@ -29,7 +29,7 @@ export function ConflictPanel({
 }: ConflictPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  // The save did not happen: whoever pressed it reads here why.
+  // The save did not happen: the focus moves here, where the reason is.
   useEffect(() => panel.current?.focus(), []);
   const shown = (text: string) => (text === '' ? t('admin.stale.nothing') : text);
   return (

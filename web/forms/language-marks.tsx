@@ -10,13 +10,13 @@ import { History } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface LanguageMarksProps {
-  /** Languages that lack something. */
+  /** Languages with a missing text. */
   missing: readonly Locale[];
-  /** The language that is older than the other. */
+  /** The language whose translation is outdated. */
   outdated: Locale | null;
 }
 
-/** Which language lacks something, and which one is older than the other. */
+/** Shows which language lacks a text, and which translation is outdated. */
 export function LanguageMarks({ missing, outdated }: LanguageMarksProps) {
   const { t } = useTranslation();
   if (missing.length === 0 && outdated === null) return null;
@@ -38,11 +38,11 @@ export function LanguageMarks({ missing, outdated }: LanguageMarksProps) {
 
 interface OutdatedNoticeProps {
   record: { outdated: Locale | null; texts_changed_at: string; texts_zh_changed_at: string };
-  /** Says that the older language is right as it is. */
+  /** Marks the outdated translation as up to date. */
   confirm: () => Promise<{ msg: string }>;
 }
 
-/** In a form: which language is older, since when, and that this is fine where it is. */
+/** In a form: which translation is outdated, since when, and a button to mark it as up to date. */
 export function OutdatedNotice({ record, confirm }: OutdatedNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,8 +14,8 @@ interface LastDayFieldProps<Input extends FieldValues> {
 }
 
 /**
- * The last academy day on which something counts; the form holds its last second. While a
- * day is typed it is shown as it is typed: the year 2026 is on its way through 2, 20 and 202.
+ * The last academy day on which something is valid; the form holds its last second. While a day is
+ * typed it is shown as typed: the year 2026 passes through 2, 20 and 202.
  */
 export function LastDayField<Input extends FieldValues>({
   control,

@@ -4,9 +4,9 @@ import { useBeforeUnload } from 'react-router';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
 /**
- * Asks before what was typed in a dialog is lost.
- * @param isChanged whether something stands in it that is not saved
- * @returns `close`, to be called instead of `onClose`, and the question, which stands beside
+ * Asks for confirmation before the input of a dialog is lost.
+ * @param isChanged whether it has unsaved changes
+ * @returns `close`, to be called instead of `onClose`, and the confirmation, to be rendered beside
  *   the dialog
  */
 export function useLeaveQuestion(

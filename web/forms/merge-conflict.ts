@@ -1,35 +1,34 @@
 import { isSameValue } from './same-value.ts';
 
-/** What another person’s save means for a form that is still open. */
+/** How another person’s save affects a form that is still open. */
 export interface Merge<Field extends string> {
-  /** Only they changed these, or what they changed could be put together with mine. */
+  /** Changed by them only, or merged with my change. */
   merged: Field[];
-  /** Both changed these, to different values: the person decides. */
+  /** Changed by both, to different values: the person decides. */
   conflicts: Field[];
 }
 
 type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
-/** A value made of what both did to it, where a field is more than one thing. */
+/** A value merged from both changes, for structured fields. */
 export interface Combined {
   /** Mine wherever both changed the same part. */
   mine: unknown;
   /** Theirs wherever both changed the same part. */
   remote: unknown;
-  /** Whether there is such a part. */
+  /** Whether both changed the same part. */
   isConflict: boolean;
 }
 
-/** Puts together what both did to a field since `base`. */
+/** Merges both changes of a field since `base`. */
 export type Combine = (base: unknown, mine: unknown, remote: unknown) => Combined;
 
 /**
- * Compares a form with what was saved meanwhile, field by field.
- * @param base what the form was opened with
- * @param mine what stands in the form now
- * @param remote what is saved now
- * @param combine how fields are put together that both have changed; the others are left to
- *   the person
+ * Compares a form with a newer saved version, field by field.
+ * @param base the values that the form was opened with
+ * @param mine the form's current values
+ * @param remote the saved values
+ * @param combine how fields that both have changed are merged; the others are left to the person
  */
 export function mergeConflict<Field extends string>(
   fields: readonly Field[],

@@ -1,8 +1,8 @@
 import { foldWidth } from '#web/lib/fold-width.ts';
 
 /**
- * A number as people type it: full-width digits, thousands separated. Undefined where
- * nothing stands; NaN where it is no number, so that the check of the form says so.
+ * Parses a number as people type it: full-width digits, thousands separators. Undefined where
+ * empty; NaN where it is not a number, so that the validation reports it.
  */
 export function numberFrom(text: unknown): number | undefined {
   const plain = foldWidth(String(text ?? '')).replace(/[\s,]/g, '');

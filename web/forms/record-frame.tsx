@@ -29,7 +29,7 @@ interface RecordFrameProps<Field extends string> {
   };
   title: string;
   back: { to: string; label: string };
-  /** The fields and their values in words, for comparing two states. */
+  /** The labels of the fields and their values, for comparing two states. */
   words: { labels: Record<Field, string>; wordOf: (field: Field, value: unknown) => string };
   submitLabel: string;
   /** Beside the title: status, preview, further actions. */
@@ -37,12 +37,12 @@ interface RecordFrameProps<Field extends string> {
   /** Beside the fields on wide screens: a preview. */
   aside?: ReactNode;
   asideLabel?: string;
-  /** Beside the save button: whether a draft is kept. */
+  /** Beside the save button: whether a draft is stored. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the fields of a record's form. */
+/** The layout around the fields of a record's form. */
 export function RecordFrame<Field extends string>({
   record,
   title,

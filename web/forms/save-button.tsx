@@ -7,13 +7,13 @@ import { FileSpreadsheet } from '#web/ui/icons.tsx';
 
 interface SaveButtonProps {
   label: string;
-  /** Said when the file is there. */
+  /** Announced when the file is there. */
   done: string;
   load: () => Promise<File>;
   size?: 'sm' | 'md';
 }
 
-/** Loads a table and saves it as a file. */
+/** Loads a CSV and saves it as a file. */
 export function SaveButton({ label, done, load, size = 'md' }: SaveButtonProps) {
   const isReady = useHydrated();
   const save = useAction(

@@ -12,7 +12,7 @@ import type { TextPair } from './both-languages.tsx';
 const namesOf = (entity: BilingualEntityName): readonly BilingualFieldName[] =>
   bilingualFields(entity);
 
-/** What the columns of an entity's texts are called, each with its language. */
+/** The labels of an entity's text fields, each with its language. */
 export function useTextLabels() {
   const { t } = useTranslation();
   return <E extends BilingualEntityName>(entity: E): Record<BilingualColumnOf<E>, string> => {
@@ -34,7 +34,7 @@ const rowsFor = (max: number) => (max < LONG_TEXT ? 3 : 10);
 
 /**
  * The fields of an entity's form, in the order of its descriptor.
- * @param more a hint for who writes it, or another height
+ * @param more a hint, or another height
  */
 export function useTextPairs() {
   const { t } = useTranslation();

@@ -17,31 +17,31 @@ interface RecordFormOptions<
   State extends { version: number },
   Field extends string,
 > {
-  /** What is sent: the body of the creating call. */
+  /** The sent data: the body of the creating call. */
   schema: z.ZodType<Output, Input>;
-  /** What is edited; null for something new. */
+  /** The edited record; null for something new. */
   state: State | null;
-  /** The fields that the form has. */
+  /** The names of the form's fields. */
   fields: readonly Field[];
-  /** A state as the form holds it. */
+  /** A record as form values. */
   valuesOf: (state: State) => { [Name in Field]?: unknown };
-  /** What the form of something new holds at first. */
+  /** The initial values of a new record. */
   newValues: { [Name in Field]?: unknown };
-  /** The state as the answer of a save that came too late holds it. */
+  /** Parses the record in the error response of a late save. */
   stateSchema: z.ZodType<State>;
   /** Creates or updates, by whether there is a version. */
   save: (values: Output, version: number | undefined) => Promise<{ msg: string; data: State }>;
-  /** Where a save leads; null stays on the page. */
+  /** The page after a save; null stays on the page. */
   leadsTo: ((saved: State) => string) | null;
-  /** What the form begins with where that is not the state: a draft that is gone on with. */
+  /** The initial values where they differ from the record: a draft that is continued. */
   startsWith?: { [Name in Field]?: unknown } | undefined;
-  /** How fields are put together that somebody else has changed as well. */
+  /** How fields that somebody else has changed as well are merged. */
   combine?: Partial<Record<Field, Combine>>;
-  /** Where drafts are kept: leaving needs no question while the draft is safe. */
+  /** The storage of drafts: leaving needs no confirmation while the draft is stored. */
   draft?: Pick<ServerDraftForm, 'survivesLeaving' | 'survivesClosing' | 'settle'>;
 }
 
-/** Whether what was typed before a session ended is still to be saved. */
+/** Whether input from before a session ended is still to be saved. */
 function isStillUnsaved<
   Input extends FieldValues,
   Output,
@@ -52,14 +52,14 @@ function isStillUnsaved<
   base: State | null,
   typed: Record<string, unknown>,
 ): boolean {
-  // Saved on top of what it was typed on: whoever saved since is merged with.
+  // Saved with the version it was typed on: later saves are merged.
   if ((base === null) !== (state === null)) return false;
   const now = state === null ? newValues : valuesOf(state);
-  // Unless the save went through after all.
+  // Unless the save succeeded after all.
   return !fields.every((field) => isSameValue(now[field], typed[field]));
 }
 
-/** Asks before a page with changes is left, unless a draft has them. */
+/** Asks for confirmation before a page with changes is left, unless a draft has them. */
 function useLeaveBlocker(
   isChangedNow: () => boolean,
   draft: Pick<ServerDraftForm, 'survivesLeaving' | 'survivesClosing'> | undefined,
@@ -72,7 +72,7 @@ function useLeaveBlocker(
         new URLSearchParams(currentLocation.search).get('edit') !==
           new URLSearchParams(nextLocation.search).get('edit')),
   );
-  // Closing the tab or reloading: the browser asks in its own words.
+  // On closing the tab or reloading the browser asks.
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -85,8 +85,8 @@ function useLeaveBlocker(
 }
 
 /**
- * The form of one record: checked as the server checks, saved on top of the version it was
- * opened with, merged where somebody else saved meanwhile, asked about before it is left.
+ * The form of one record: validated as on the server, saved with the version it was opened with,
+ * merged where somebody else saved meanwhile, confirmed before it is left.
  */
 export function useRecordForm<
   Input extends FieldValues,
@@ -99,13 +99,13 @@ export function useRecordForm<
   const opened = useRef<{ [Name in Field]?: unknown }>(
     state === null ? newValues : valuesOf(state),
   );
-  /** Saved: leaving needs no question. */
+  /** Saved: leaving needs no confirmation. */
   const isSaved = useRef(false);
 
   const call = useCallForm<Input, Output>(
     options.schema,
     async (values) => {
-      // A session that has ended leads to the login and back here: what was typed waits.
+      // A session that has ended leads to the login and back here: the input is restored.
       lost.keep({ state: stale.base(), values: call.form.getValues() });
       try {
         const { msg, data } = await options.save(values, stale.version());

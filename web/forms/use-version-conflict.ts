@@ -6,30 +6,30 @@ interface Versioned {
   version: number;
 }
 
-/** A save that came too late: what was merged, and what both sides have changed. */
+/** A conflict: what was merged, and what both sides have changed. */
 export interface VersionConflict<Field extends string, State> extends Merge<Field> {
   remote: State;
   combined: Partial<Record<Field, Combined>>;
 }
 
 interface VersionConflictOptions<Field extends string, State extends Versioned> {
-  /** What the form was opened with; null for something new. */
+  /** The base of the form; null for something new. */
   opened: State | null;
   fields: readonly Field[];
-  /** The values of a state as the form holds them. */
+  /** A record as form values. */
   valuesOf: (state: State) => Partial<Record<Field, unknown>>;
-  /** Reads the state out of a failure; null where it is none. */
+  /** Parses the record from an error; null where it has none. */
   read: (data: unknown) => State | null;
-  /** Puts a value into the form. */
+  /** Writes a value into the form. */
   put: (field: Field, value: unknown) => void;
-  /** How fields are put together that both have changed. */
+  /** How fields that both have changed are merged. */
   combine?: Partial<Record<Field, Combine>> | undefined;
 }
 
 /**
- * Saving something that somebody else may save at the same time. A save that comes too
- * late loses nothing: what only the other changed is merged in, what both changed is
- * shown, and the next save is made on top of theirs.
+ * Saving something that somebody else may save at the same time. A late save loses nothing: what
+ * only the other changed is merged in, what both changed is shown, and the next save is based on
+ * their version.
  */
 export function useVersionConflict<Field extends string, State extends Versioned>({
   opened,
@@ -39,7 +39,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
   put,
   combine,
 }: VersionConflictOptions<Field, State>) {
-  /** What the next save is made on top of. */
+  /** The version that the next save is based on. */
   const base = useRef(opened);
   const [stale, setStale] = useState<VersionConflict<Field, State> | null>(null);
 
@@ -47,13 +47,13 @@ export function useVersionConflict<Field extends string, State extends Versioned
     stale,
     version: () => base.current?.version,
     base: () => base.current,
-    /** Something was saved, or the form begins again: it is the new base. */
+    /** After a save or a reset: the new base. */
     saved: (state: State) => {
       base.current = state;
       setStale(null);
     },
     /**
-     * Takes a failed save.
+     * Handles a failed save.
      * @returns whether the save conflicted with a newer version, which is now shown
      */
     take: (error: unknown, mine: Partial<Record<Field, unknown>>): boolean => {
@@ -67,7 +67,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
         const together = merge.combined[field];
         put(field, together ? together.mine : now[field]);
       }
-      // What could be put together is, also where a part of it is left to the person.
+      // Merged values are written even where a part is left to the person.
       for (const field of merge.conflicts) {
         const together = merge.combined[field];
         if (together) put(field, together.mine);
@@ -76,7 +76,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
       setStale({ ...merge, remote });
       return true;
     },
-    /** The person takes the other’s value of a field. */
+    /** Takes the other’s value of a field. */
     acceptRemote: (field: Field) => {
       if (stale === null) return;
       const together = stale.combined[field];

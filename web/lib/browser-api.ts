@@ -14,10 +14,10 @@ import { uploadWithProgress } from './upload.ts';
 export const browserLocale = (): Locale =>
   document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 
-/** Browsers keep 64 kB of such requests at once in all; most changes are far below this. */
+/** Browsers allow 64 kB of such requests at once in all; most changes are far below this. */
 const KEPT_ALIVE_CHARACTERS = 4096;
 
-/** A change goes through even when its page is closed the moment after the button was pressed. */
+/** A change is sent even when its page is closed right after the click. */
 function outlivesItsPage({ method = 'GET', body }: RequestInit): boolean {
   if (method === 'GET') return false;
   return body == null || (typeof body === 'string' && body.length <= KEPT_ALIVE_CHARACTERS);
@@ -33,7 +33,7 @@ export const browserApi: ApiClient = createApiClient({
   token: readToken,
 });
 
-/** Where there is no person to serve any more. */
+/** Redirects to the login where the session has ended. */
 export function isSessionLost(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -79,7 +79,7 @@ export function useApi(): ApiClient {
   }, [navigate, revalidate, t]);
 }
 
-/** The message of a failure: the server’s own, or that it was not reached. */
+/** The message of an error: the server’s own, or that it was not reached. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
@@ -93,21 +93,21 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 export interface Action<Args extends unknown[], Result> {
-  /** Undefined when it failed; the failure has been shown then. */
+  /** Undefined when it failed; the error has been shown then. */
   run: (...args: Args) => Promise<Result | undefined>;
   busy: boolean;
 }
 
 interface ActionOptions {
-  /** Takes a failure over; return true and nothing else is shown. */
+  /** Handles an error; return true and nothing else is shown. */
   onError?: (error: unknown) => boolean;
   /** Loaders run again after success, unless the page keeps its own state. */
   revalidates?: boolean;
 }
 
 /**
- * A mutation of a button or form: one at a time, busy while it runs, its failure as a
- * toast, the page’s data loaded again after it.
+ * A mutation of a button or form: one at a time, busy while it runs, its error as a toast, the
+ * page’s data reloaded after it.
  */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 
-/** Keeps a preference where server rendering can read it; never a secret. */
+/** Stores a preference where server rendering can read it; never a secret. */
 export function writePreferenceCookie(name: Preference, value: string): void {
   const { path, maxAge, sameSite } = PREFERENCE_COOKIE;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';

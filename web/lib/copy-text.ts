@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. The clipboard’s own interface is only there on secure
- * addresses; the old way through a selection serves the others.
+ * Copies a text to the clipboard. The clipboard API is only available on secure origins; the old
+ * way through a selection serves the others.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Joins class names; what is falsy falls out. */
+/** Joins class names; falsy ones are ignored. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -12,16 +12,16 @@ import { Scripts } from 'react-router';
 import { useNonce } from './nonce.ts';
 
 /**
- * The router’s scripts, fetched once the page has been painted: it is readable without them,
- * so on a slow line they must not compete with its style sheet and its own text, nor on a
- * slow phone with its first frame (docs/decisions/0096).
+ * The router’s scripts, loaded once the page has been painted: it is readable without them, so on a
+ * slow connection they must not compete with its style sheet and its own text, nor on a slow phone
+ * with its first frame (docs/decisions/0096).
  */
 export function DeferredScripts() {
   const nonce = useNonce();
-  // Called, not rendered: only so can what it renders be reached. It is a component with
-  // hooks, called once and unconditionally, as a hook is.
+  // Called, not rendered: only so can its output be changed. It is a component with hooks, called
+  // once and unconditionally, as a hook is.
   const scripts = Scripts({});
-  // While developing the scripts change under the page and start by themselves.
+  // In development the scripts change while the page is open and start by themselves.
   if (import.meta.env.DEV) return scripts;
   return (
     <>
@@ -36,7 +36,7 @@ export function DeferredScripts() {
   );
 }
 
-/** Types that browsers leave alone. */
+/** Types that browsers do not execute. */
 const LATER = 'later';
 
 function deferScript(node: ReactNode): ReactNode {
@@ -55,8 +55,8 @@ function deferScript(node: ReactNode): ReactNode {
 }
 
 /**
- * Runs in the page as a text of its own, so it uses nothing from around it. What it adds it
- * takes out again at once: the fetches go on, and React finds the page as it was sent.
+ * Serialized and run in the page, so it references nothing outside of it. The elements that it adds
+ * are removed at once: the requests continue, and React finds the page unchanged.
  */
 const startAfterPaint = `() => {
   let isStarted = false;
@@ -74,7 +74,7 @@ const startAfterPaint = `() => {
         add('script', script, { type: 'module', textContent: script.textContent });
       }
     };
-    // A few at a time: to begin a fetch takes a slow phone some milliseconds.
+    // A few at a time: starting a request takes a slow phone some milliseconds.
     const fetchSome = () => {
       const end = performance.now() + 5;
       while (waiting.length > 0 && performance.now() < end) {

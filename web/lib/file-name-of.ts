@@ -1,6 +1,6 @@
 /**
- * The name under which an answer wants to be saved, out of its `Content-Disposition`: in
- * any script where the header says it so (RFC 5987), else the plain one.
+ * The file name of a response, from its `Content-Disposition`: in any script where the header has
+ * it (RFC 5987), else the plain one.
  */
 export function fileNameOf(disposition: string | null, fallback = 'download'): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -8,7 +8,7 @@ export function fileNameOf(disposition: string | null, fallback = 'download'): s
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // Broken bytes: the plain name is there for that.
+      // Invalid bytes: the plain name is used.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? fallback;

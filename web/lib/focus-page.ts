@@ -1,4 +1,4 @@
-/** The keyboard goes on from the page: what had the focus is gone. */
+/** Moves the focus to the page after the focused element was removed. */
 export function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
 import { foldText } from '#contract/text.ts';
 
 /**
- * Full-width letters, digits and signs as plain ones: a Chinese keyboard types `ＡＢ１２＠`
- * where `AB12@` is meant. For codes, phone numbers and addresses of mail, never for prose.
+ * Full-width letters, digits and signs as plain ones: a Chinese keyboard types `ＡＢ１２＠` where
+ * `AB12@` is meant. For codes, phone numbers and email addresses, never for prose.
  */
 export function foldWidth(text: string): string {
   return foldText(text);

@@ -29,7 +29,7 @@ export function formatDateTime(iso: string, timeZone: string, locale: Locale): s
   return `${MONTHS[Number(parts.month) - 1]} ${parts.day}, ${parts.year} ${time}`;
 }
 
-/** What people call a time zone: “Singapore Time”, “新加坡时间”. */
+/** The common name of a time zone: “Singapore Time”, “新加坡时间”. */
 export function timeZoneName(timeZone: string, locale: Locale): string {
   const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone,
@@ -57,7 +57,7 @@ export function formatPrice(amount: number, currency: 'USD' | 'CNY'): string {
   }).format(amount);
 }
 
-/** The size of a file in the unit that suits it. */
+/** The size of a file in a suitable unit. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

@@ -18,7 +18,7 @@ export function requireLogin(args: LoaderArgs): MemberPage {
   return { ...page, user: page.user };
 }
 
-/** For the administration. @throws a redirect to the login page for guests, Home for others */
+/** For the admin area. @throws a redirect to the login page for guests, Home for others */
 export function requireAdmin(args: LoaderArgs): MemberPage {
   const page = requireLogin(args);
   if (page.user.role !== 'admin') throw redirect('/');

@@ -1,6 +1,6 @@
 /**
- * A key that makes repeating a request the same as making it once. `randomUUID` is only
- * there on secure addresses; an academy tried out on a local network has none.
+ * A key that makes repeating a request the same as making it once. `randomUUID` is only available
+ * on secure origins; an academy in a local network has none.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

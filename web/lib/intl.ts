@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter of days and times, made once for each language and each set of options: making
- * one takes a phone longer than all that it will ever format.
+ * A formatter of days and times, cached by language and options: creating one takes a phone longer
+ * than all that it will ever format.
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
@@ -15,8 +15,8 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
 }
 
 /**
- * A whole number in groups of three, as both languages write it: 1,234,567. By hand, since
- * the browser’s own formatter was a third of what a phone had to do for the home page.
+ * A whole number in groups of three, as both languages write it: 1,234,567. Implemented here, since
+ * the browser’s own formatter took a third of a phone's time for the home page.
  */
 export const groupDigits = (value: number): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');

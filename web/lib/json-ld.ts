@@ -1,7 +1,7 @@
-/** One thing in the words of schema.org, without the `@context`. */
+/** One schema.org object, without the `@context`. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** A page on the way from the home page to this one. */
+/** An entry of the breadcrumb. */
 export interface TrailStep {
   name: string;
   /** From the root. */
@@ -9,8 +9,8 @@ export interface TrailStep {
 }
 
 /**
- * What stands inside the script element: `<` is written as an escape, so that no text of
- * a course can close the element, whatever it says.
+ * The content of the script element: `<` is escaped, so that no text of a course can close the
+ * element.
  */
 export function jsonLdText(things: readonly JsonLd[]): string {
   const [only] = things;
@@ -21,7 +21,7 @@ export function jsonLdText(things: readonly JsonLd[]): string {
   );
 }
 
-/** The way to a page; the page itself is the last step. */
+/** The breadcrumb of a page; the page itself is the last entry. */
 export function breadcrumbJsonLd(trail: readonly TrailStep[], origin: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',

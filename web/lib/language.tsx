@@ -15,11 +15,11 @@ let load: Loader | undefined;
 let loadAdminTexts: ((locale: Locale) => Promise<object>) | undefined;
 let areAdminTextsOpen = false;
 
-/** The entries decide where texts come from: the server holds both, the browser fetches one. */
+/** The entries decide where texts come from: the server has both, the browser fetches one. */
 export function provideLanguages(source: {
   ready?: Record<Locale, i18n>;
   load?: Loader;
-  /** Fetches the further texts of the administration and the teachers' area. */
+  /** Fetches the additional texts of the admin and teaching areas. */
   loadAdminTexts?: (locale: Locale) => Promise<object>;
 }): void {
   for (const locale of locales) {
@@ -41,8 +41,8 @@ async function loadTexts(locale: Locale): Promise<i18n> {
 }
 
 /**
- * Fetches the texts of the administration and the teachers' area too, from now on with
- * every language. For the loaders of their layouts, and for whoever starts there.
+ * Also fetches the texts of the admin and teaching areas, from now on with every language. For the
+ * loaders of their layouts, and for pages that are opened directly.
  */
 export async function openAdminTexts(locale: Locale): Promise<void> {
   if (areAdminTextsOpen || loadAdminTexts === undefined) {
@@ -53,7 +53,7 @@ export async function openAdminTexts(locale: Locale): Promise<void> {
   const adminTexts = await loadAdminTexts(locale);
   areAdminTextsOpen = true;
   translator?.addResources(locale, 'translation', adminTexts);
-  // The other language was fetched without them; it is fetched again when it is wanted.
+  // The other language was fetched without them; it is fetched again when it is needed.
   for (const other of locales) {
     if (other !== locale || translator === undefined) {
       loading.delete(other);
@@ -86,15 +86,15 @@ export function useLocale(): Locale {
   return useSiteDataIfLoaded()?.locale ?? 'zh';
 }
 
-/** Remembers a choice: local storage leads, and a cookie mirrors it for the server. */
+/** Stores the choice: local storage has priority, and a cookie mirrors it for the server. */
 export function rememberLocale(locale: Locale): void {
   storage.write('locale', locale);
   writePreferenceCookie('locale', locale);
 }
 
 /**
- * Switches the language and stays on the page: the texts are fetched first, then every
- * loader runs again, so that interface and content change in one step.
+ * Switches the language and stays on the page: the texts are fetched first, then every loader runs
+ * again, so that interface and content change at once.
  */
 export function useSwitchLocale(): (locale: Locale) => Promise<void> {
   const revalidate = useRevalidate();
@@ -106,7 +106,7 @@ export function useSwitchLocale(): (locale: Locale) => Promise<void> {
       await loadLanguage(locale);
       const query = new URLSearchParams(search);
       if (!query.has('lang')) return revalidate();
-      // A language in the address would win over the choice.
+      // A language in the address would override the choice.
       query.delete('lang');
       await navigate(
         { pathname, search: query.toString(), hash },

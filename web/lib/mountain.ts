@@ -1,6 +1,6 @@
 /**
- * A row of figures as a mountain: its crest is the line of a chart. Places are parts of
- * the picture, 0 to 1 from the left and from above, so that it scales to any box.
+ * A series as a mountain: its crest is the line of a chart. Positions are parts of the picture, 0
+ * to 1 from the left and from above, so that it scales to any box.
  */
 
 interface Place {
@@ -12,14 +12,14 @@ interface Place {
 
 export interface Mountain {
   crest: Place[];
-  /** The round number that the scale ends at. */
+  /** The round number at the top of the scale. */
   ceiling: number;
 }
 
-/** Air above the highest summit that is possible, so that it is not cut off. */
+/** The space above the highest possible peak, so that it is not cut off. */
 const SKY = 0.16;
 
-/** The next round number (1, 2, 2.5 or 5 with zeros) that is no less; at least 10. */
+/** The next round number (1, 2, 2.5 or 5 with zeros) that is not smaller; at least 10. */
 export function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const steps = [1, 2, 2.5, 5, 10].map((step) => step * power);
@@ -37,12 +37,12 @@ export function raiseMountain(values: readonly number[]): Mountain {
   return { crest, ceiling };
 }
 
-/** How far down a value of the scale lies. */
+/** The vertical position of a value of the scale. */
 export function heightOf(value: number, ceiling: number): number {
   return 1 - (value / ceiling) * (1 - SKY);
 }
 
-/** Which value a place from left to right belongs to. */
+/** The index of the value at a horizontal position. */
 export function indexAt(across: number, count: number): number {
   const at = Math.round(Math.max(0, Math.min(1, across)) * (count - 1));
   return Math.max(0, Math.min(count - 1, at));

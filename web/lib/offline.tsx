@@ -9,24 +9,24 @@ const WORKER = '/service-worker.js';
 
 const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker);
 
-/** Tells the service worker, as soon as there is one. */
+/** Messages the service worker, as soon as there is one. */
 function tell(message: WorkerMessage): void {
   void worker()?.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Somebody logs out: what was kept for them on this device goes. */
+/** On logout: deletes what was stored for the person on this device. */
 export function clearPageCache(): void {
   tell({ type: 'forget' });
 }
 
-/** Brings the service worker, and keeps it told of who looks. Renders nothing. */
+/** Registers the service worker, and messages it who is logged in. Renders nothing. */
 export function OfflineSync() {
   const { user, locale } = useSiteData();
   const viewer = viewerOf(user);
   useEffect(() => {
-    // In development every file would be kept under a name that never changes.
+    // In development every file would be stored under a name that never changes.
     if (!import.meta.env.PROD) return;
-    // After the page itself: nothing of this helps to show it.
+    // After the page itself: it does not need the worker.
     const register = () =>
       void worker()
         ?.register(WORKER)
@@ -41,8 +41,8 @@ export function OfflineSync() {
 }
 
 /**
- * Without a network a link leads to a whole page, as the address bar would: the service
- * worker has the kept lessons as pages, and shows what else there is to read.
+ * Without a network a link loads a whole page, as the address bar would: the service worker has the
+ * stored lessons as pages, and lists what else can be read.
  */
 function useWholePagesOffline(): void {
   const { location } = useNavigation();
@@ -54,7 +54,7 @@ function useWholePagesOffline(): void {
   }, [location, pathname]);
 }
 
-/** Keeps the page that is open, a lesson, to be read without a network. */
+/** Stores the open page, a lesson, to be read without a network. */
 export function useSavedOffline(isSaved: boolean): void {
   const { user, locale } = useSiteData();
   const { pathname: path } = useLocation();

@@ -14,9 +14,9 @@ export interface PageFailure {
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /**
- * The page request inside a loader. Its `api` turns a failed call into the error page
- * of that status (404 for `NOT_FOUND`, and so on), so a loader handles only the
- * failures that it can do without: `api.call(…).catch(() => fallback)`.
+ * The page request inside a loader. Its `api` turns a failed call into the error page of that
+ * status (404 for `NOT_FOUND`, and so on), so a loader handles only the errors that it can recover
+ * from: `api.call(…).catch(() => fallback)`.
  */
 export function pageOf({ context, url }: LoaderArgs): RequestContext {
   const page = context.get(requestContext);
@@ -48,7 +48,7 @@ function asPage(error: unknown, url: URL): unknown {
   return data(failure, { status: error.status });
 }
 
-/** The error page of a status, for a loader that finds out by itself (a bad id in the path). */
+/** The error page of a status, for a loader that detects it itself (an invalid id in the path). */
 export function notFound(): never {
   throw data(null, { status: 404 });
 }

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A text as a QR code: dark squares in a grid with the quiet zone of four that readers
- * need, able to lose a seventh of itself (level M), as codes on paper and screens do.
+ * A text as a QR code: a grid of dark squares with the quiet zone of four that readers need, with
+ * error correction of a seventh (level M), as is usual on paper and screens.
  */
 export interface QrCode {
   /** Squares along one side, quiet zone included. */

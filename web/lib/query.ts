@@ -1,6 +1,6 @@
 /**
- * The address of the same page with some of its query changed: what is null, empty or
- * undefined falls out. Everything else stays, in its order.
+ * The address of the same page with some of its query changed: null, empty and undefined remove a
+ * parameter. Everything else stays, in its order.
  */
 export function queryWith(
   current: URLSearchParams,

@@ -1,7 +1,7 @@
-/** Only its origin matters, and only for telling a path of this site from anything else. */
+/** Only its origin matters, to distinguish a path of this site from anything else. */
 const ANY_ORIGIN = 'https://site.invalid';
 
-/** The path that a browser makes of a text on this site, or null where it leads elsewhere. */
+/** The path of a text on this site, as a browser resolves it, or null where it leads elsewhere. */
 function resolve(text: string): string | null {
   if (!URL.canParse(text, ANY_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
@@ -9,10 +9,10 @@ function resolve(text: string): string | null {
 }
 
 /**
- * A `redirect` value if it is a path of this site, else null. The URL parser decides,
- * as the browser would: `//host`, `/\host` and `javascript:` lead elsewhere and fall out,
- * and so does the login itself. What comes out is looked at once more, because the parser
- * takes dots away: of `/..//host` it leaves `//host`, which leads elsewhere the second time.
+ * A `redirect` value if it is a path of this site, else null. The URL parser decides, as the
+ * browser would: `//host`, `/\host` and `javascript:` lead elsewhere and are refused, and so is the
+ * login itself. The result is checked once more, because the parser removes dots: of `/..//host` it
+ * leaves `//host`, which leads elsewhere the second time.
  */
 export function sitePath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/')) return null;
@@ -21,7 +21,7 @@ export function sitePath(value: string | null | undefined): string | null {
   return /^\/(auth|login|register|api)([/?#]|$)/.test(path) ? null : path;
 }
 
-/** The login page that leads back to where the person is now, in the language asked for there. */
+/** The login page that returns to the current page, in the requested language. */
 export function loginPath(from: { pathname: string; search: string }): string {
   const query = new URLSearchParams();
   const language = new URLSearchParams(from.search).get('lang');

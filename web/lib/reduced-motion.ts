@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the person asked for less motion; true until the browser has said so. */
+/** Whether the person prefers reduced motion; true until the browser has said so. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,9 @@
-/** How many frames a page is given to show what an action has changed. */
+/** How many frames a page may take to show the result of an action. */
 const FRAMES = 3;
 
 /**
- * An action may take away the very button that began it: the row is gone, the switch is
- * another one now. The keyboard then goes on from the section that the button was in,
- * instead of from the top of the page.
+ * An action may remove the very button that started it: the row is gone, the switch has changed.
+ * The focus then moves to the section of the button, instead of the top of the page.
  * @returns to be called when the action is over
  */
 export function rememberFocus(): () => void {

@@ -6,7 +6,7 @@ import type { ApiClient } from './api.ts';
 
 /** What the server knows of a page request; loaders read it, components never do. */
 export interface RequestContext {
-  /** Calls the API in the same process, as the person whose session cookie came along. */
+  /** Calls the API in the same process, as the person of the request's session cookie. */
   api: ApiClient;
   locale: Locale;
   theme: Theme;
@@ -17,7 +17,7 @@ export interface RequestContext {
   nonce: string;
   /** Scheme and host under which the public reaches the site, no slash at the end. */
   origin: string;
-  /** Writes a failure of a loader or of rendering to the server's log. */
+  /** Writes an error of a loader or of rendering to the server's log. */
   reportError: (error: unknown) => void;
 }
 

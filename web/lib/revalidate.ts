@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useTransition } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Loads the page’s data again. Done once the new data is on the screen: the router shows it
- * in a transition, which may come later than its own promise, and who lets go of an
- * optimistic state in between shows the old data for a moment.
+ * Reloads the page’s data. Resolves once the new data is rendered: the router shows it in a
+ * transition, which may come later than its own promise, and discarding an optimistic state in
+ * between would show the old data for a moment.
  */
 export function useRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();

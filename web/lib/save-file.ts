@@ -1,7 +1,7 @@
 /** How long a browser may take to begin saving, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Saves what was loaded under a name, as a click on a download link would. */
+/** Saves loaded data under a name, as a click on a download link would. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
 }
 
-/** Saves a table with a mark for its encoding, since Excel takes it for another one without. */
+/** Saves a CSV with a byte-order mark, which Excel needs to detect the encoding. */
 export function saveTable(csv: string, name: string): void {
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -10,8 +10,8 @@ import { useSiteData } from './site-data.ts';
 const ogLocale: Record<Locale, string> = { zh: 'zh_CN', en: 'en_US' };
 
 /**
- * The address of a page in one language. Chinese is the default and needs no `lang`.
- * `keep` names the query parameters that make another page (a page number, a level).
+ * The address of a page in one language. Chinese is the default and needs no `lang`. `keep` names
+ * the query parameters that make another page (a page number, a level).
  */
 export function localeUrl(
   origin: string,
@@ -33,9 +33,9 @@ export function localeUrl(
 interface PageHeadProps {
   /** Without the academy’s name, which is added. Absent: the name alone. */
   title?: string;
-  /** One or two sentences of this page alone; every page that may be listed has one. */
+  /** One or two sentences about this page; every indexed page has one. */
   description?: string;
-  /** The title of shared links, where the page’s own says less. */
+  /** The title of shared links, where the page’s own is too short. */
   shareTitle?: string;
   /** Path or address of a picture for shared links; absent: the academy’s landscape. */
   image?: string | null;
@@ -44,13 +44,13 @@ interface PageHeadProps {
   keep?: readonly string[];
   /** schema.org data. */
   jsonLd?: JsonLd | readonly JsonLd[];
-  /** The way here from the home page, this page last; search engines show it. */
+  /** The breadcrumb from the home page to this one; search engines show it. */
   trail?: readonly TrailStep[];
-  /** Private pages and errors stay out of search engines. */
+  /** Private pages and errors are not indexed. */
   noIndex?: boolean;
 }
 
-/** The size of every picture that is ours. */
+/** The size of all our own pictures. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**

@@ -10,13 +10,13 @@ import { useSiteData } from './site-data.ts';
 import { storage } from './storage.ts';
 
 /**
- * Keeps what the browser stores and what the server rendered in sync: the session, and
- * the language. Renders nothing.
+ * Keeps the browser's storage and the server's rendering in sync: the session, and the language.
+ * Renders nothing.
  */
 export function SessionSync() {
   useSessionSync();
   useLocaleSync();
-  // Tells journeys (e2e) that a click is now the scripts' to answer.
+  // Tells the end-to-end tests that the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
@@ -26,9 +26,9 @@ export function SessionSync() {
 function useSessionSync() {
   const { user } = useSiteData();
   const renderedId = user?.user_id ?? null;
-  // Of one render with the data: idle means that `renderedId` is the server's last word.
+  // Of the same render as the data: idle means that `renderedId` is current.
   const { revalidate, state } = useRevalidator();
-  /** The stored token for which the server was asked to render again; asked only once. */
+  /** The stored token for which the server was asked to render again; only once. */
   const askedFor = useRef<string | null>(null);
   /** Token and person on which both sides agree; nothing to verify until one changes. */
   const agreedOn = useRef<string | null>(null);
@@ -40,7 +40,8 @@ function useSessionSync() {
     async function restore() {
       const stored = readSession();
       if (stored === null) {
-        // A cookie alone can show pages but change nothing: better logged out than half in.
+        // A cookie alone can show pages but change nothing: logging out is better than half a
+        // session.
         if (renderedId !== null) {
           await endOwnSession(browserApi);
           if (!left) await revalidate();
@@ -56,11 +57,11 @@ function useSessionSync() {
       if (verified !== null && verified.user_id === renderedId) {
         agreedOn.current = agreement;
       } else if (verified !== null && askedFor.current !== token) {
-        // The answer has brought back a lost cookie: the pages can be this person's again.
+        // The response has restored a lost cookie: the pages can be this person's again.
         askedFor.current = token;
         await revalidate();
       } else {
-        // Not a session any more, or one that the server does not render even when asked.
+        // Not a session any more, or one that the server does not render in spite of its cookie.
         await endOwnSession(browserApi);
         if (!left && renderedId !== null) await revalidate();
       }
@@ -95,7 +96,7 @@ function useLocaleSync() {
     }
     const stored = storage.read('locale');
     if (!isLocale(stored) || stored === locale) return;
-    // The mirror was lost (cookies cleared): local storage leads.
+    // The cookie was lost (cookies cleared): local storage has priority.
     writePreferenceCookie('locale', stored);
     void loadLanguage(stored).then(() => revalidate());
   }, [asked, locale, revalidate]);

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** Where the pictures are that the academy draws for shared links (`features/sharing`). */
+/** The address of the generated pictures for shared links (`features/sharing`). */
 export const SHARE_PICTURES = '/og/';
 
 /** The picture that a shared link to a course or a teacher shows. */

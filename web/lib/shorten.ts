@@ -1,6 +1,6 @@
 import { dropFromEnd } from '#contract/text.ts';
 
-/** White space and signs that end no shortened text. */
+/** White space and punctuation that a shortened text does not end in. */
 const BEFORE_ELLIPSIS = ' \t\r\n\u00a0\u3000,.;:，。；：、';
 
 /** A text of at most `length` characters, cut between words where it can be, with an ellipsis. */

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
 
-/** What the root loader gives every page. */
+/** The root loader's data, for every page. */
 export interface SiteData {
   locale: Locale;
   theme: Theme;
@@ -12,20 +12,20 @@ export interface SiteData {
   /** Available points of `user`; null for guests, or where the balance did not load. */
   points: number | null;
   site: SiteSettings;
-  /** The academy’s year, told by the server: a phone takes long to begin with calendars. */
+  /** The academy’s year, from the server: calendar code is slow to start on a phone. */
   year: string;
   origin: string;
 }
 
-/** Site data in place of the page’s own: a preview shows what another person would see. */
+/** Replaces the page's site data: a preview shows what another person would see. */
 export const ShownSiteData = createContext<SiteData | null>(null);
 
-/** In the browser: what the last page that did load was given. A server serves many at once. */
+/** In the browser: the data of the last page that loaded. A server serves many at once. */
 let lastLoaded: SiteData | undefined;
 
 /**
- * The root loader’s data. Where that loader itself failed (the last error page), what the page
- * before had, so that language and theme stay; undefined where there was none.
+ * The root loader’s data. Where that loader itself failed (the last error page), the data of the
+ * previous page, so that language and theme stay; undefined without one.
  */
 export function useSiteDataIfLoaded(): SiteData | undefined {
   const loaded = useRouteLoaderData('root') as SiteData | undefined;

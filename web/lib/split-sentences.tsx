@@ -7,7 +7,7 @@ export function Sentences({ parts }: { parts: readonly ReactNode[] }) {
   return parts
     .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
     .map((part, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is identified by its position.
       <Fragment key={i}>
         {i > 0 && gap}
         {part}

@@ -19,7 +19,7 @@ function storeOf(open: () => Storage) {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was kept, so nothing is left behind.
+        // Nothing was stored, so nothing remains.
       }
     },
   };

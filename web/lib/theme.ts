@@ -4,7 +4,7 @@ import { writePreferenceCookie } from './cookies.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteData } from './site-data.ts';
 
-/** The theme and how to change it. The cookie lets the server paint it at once. */
+/** The theme and how to change it. The cookie lets the server render it at once. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const { theme } = useSiteData();
   const revalidate = useRevalidate();

@@ -5,20 +5,20 @@ export type ToastTone = 'success' | 'error' | 'info';
 interface ToastInput {
   text: ReactNode;
   tone?: ToastTone;
-  /** One thing to do about it, such as undoing; closes the toast. */
+  /** One action, such as undo; closes the toast. */
   action?: { label: string; onPress: () => void };
   /**
-   * The keyboard goes to the action, and back when it was pressed: who uses no mouse would
-   * not reach it in time. While it has the focus the toast stays.
+   * The focus moves to the action, and back when it was used: without a mouse it could not be
+   * reached in time. While it has the focus the toast stays.
    */
   takesFocus?: boolean;
-  /** Milliseconds; longer by itself for errors and where there is something to press. */
+  /** Milliseconds; by default longer for errors and with an action. */
   durationMs?: number;
 }
 
 type Side = 'top' | 'bottom';
 
-/** A toast that is shown. */
+/** A visible toast. */
 export interface ToastItem extends ToastInput {
   id: number;
   side: Side;
@@ -36,24 +36,23 @@ function publish(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: tells the listener of every toast that comes or goes. */
+/** For `useSyncExternalStore`: calls the listener whenever a toast appears or disappears. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What was pressed last, with a finger, the mouse or a key. */
+/** The last clicked element or pressed key. */
 let lastPressed: Element | null = null;
 
-/** Listens on the window, before anything else does: where a press was decides where a toast appears. */
+/** Listens in the capture phase: the position of a click decides where a toast appears. */
 export function notePressed({ target }: Event) {
   if (target instanceof Element) lastPressed = target;
 }
 
 /**
- * Next to what was pressed stands what is pressed next, and on a phone a toast is as wide as
- * the screen: it appears at the other end of it. Those that are there already stay, and
- * others join them.
+ * The next click is often near the last one, and on a phone a toast is as wide as the screen: it
+ * appears at the other end of it. Visible toasts stay, and others join them.
  */
 function freeSide(): Side {
   const [there] = items;
@@ -63,22 +62,22 @@ function freeSide(): Side {
   return (top + bottom) / 2 > window.innerHeight / 2 ? 'top' : 'bottom';
 }
 
-/** The toasts that are shown, oldest first. */
+/** The visible toasts, oldest first. */
 export function readToasts(): readonly ToastItem[] {
   return items;
 }
 
-/** Tells the person something for a moment; from event handlers, never while rendering. */
+/** Shows a message for a moment; from event handlers, never while rendering. */
 export function toast(input: ToastInput): void {
   publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++, side: freeSide() }]);
 }
 
-/** Takes one toast away. */
+/** Removes one toast. */
 export function dismissToast(id: number) {
   publish(items.filter((item) => item.id !== id));
 }
 
-/** Takes away what was told before: what it said is no longer so. */
+/** Removes an outdated message. */
 export function clearToasts(): void {
   publish(NONE);
 }

@@ -1,6 +1,6 @@
 import type { OnProgress } from './api.ts';
 
-/** As `fetch`, but telling how far the body has come, which `fetch` cannot. */
+/** Like `fetch`, but reports the progress of the upload, which `fetch` cannot. */
 export function uploadWithProgress(
   path: string,
   init: RequestInit,
@@ -18,7 +18,7 @@ export function uploadWithProgress(
     request.addEventListener('load', () => {
       resolve(new Response(request.responseText, { status: request.status }));
     });
-    // What `fetch` throws where nothing answers.
+    // What `fetch` throws where nothing responds.
     request.addEventListener('error', () => reject(new TypeError('the upload broke off')));
     init.signal?.addEventListener('abort', () => {
       request.abort();

@@ -1,11 +1,11 @@
 import type { PageViewer } from '#contract/viewer.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** Who looks, in which language. Lessons kept for anybody else go. */
+  /** The person and language of the page. Lessons stored for anybody else are deleted. */
   | { type: 'seen'; viewer: PageViewer; locale: Locale }
-  /** A text lesson was opened: it is to be readable without a network. */
+  /** A text lesson was opened: it is stored for reading without a network. */
   | { type: 'opened'; viewer: PageViewer; locale: Locale; path: string; assets: string[] }
-  /** Somebody logs out. */
+  /** The person logs out. */
   | { type: 'forget' };

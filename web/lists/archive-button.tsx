@@ -10,21 +10,21 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Archive, ArchiveRestore } from '#web/ui/icons.tsx';
 
 interface ArchiveButtonProps {
-  /** What is archived, as the person knows it. */
+  /** The name of the record. */
   name: string;
-  /** What archiving does to this kind of thing: one or two sentences. */
+  /** The effect of archiving this kind of record: one or two sentences. */
   text: string;
   isArchived?: boolean;
   archive: () => Promise<{ msg: string }>;
   restore: () => Promise<{ msg: string }>;
 }
 
-/** How many frames the list is given to show a row that is back. */
+/** How many frames the list may take to show a restored row. */
 const FRAMES = 30;
 
-/** The keyboard goes on where it was: from the button of the row that is back. */
+/** Moves the focus to the button of the restored row. */
 function focusRow(buttonLabel: string, frames = FRAMES) {
-  // Somebody who went on to something else meanwhile is not called back.
+  // Unless the focus has moved on meanwhile.
   if (document.activeElement?.id !== 'content') return;
   const buttons = document.querySelectorAll<HTMLButtonElement>('main button[aria-label]');
   const button = [...buttons].find((one) => one.ariaLabel === buttonLabel);
@@ -32,7 +32,7 @@ function focusRow(buttonLabel: string, frames = FRAMES) {
   else if (frames > 0) requestAnimationFrame(() => focusRow(buttonLabel, frames - 1));
 }
 
-/** Archives a row after one question, and offers to undo it; brings an archived one back. */
+/** Archives a row after a confirmation, and offers to undo it; restores an archived one. */
 export function ArchiveButton({
   name,
   text,
@@ -46,7 +46,7 @@ export function ArchiveButton({
   const failureText = useFailureText();
   const archiveLabel = t('admin.rewards.archiveNamed', { name });
 
-  // The row may be gone when the person undoes: this must not hang on its component.
+  // The row may be gone on undo: this must not depend on its component.
   async function bringBack() {
     try {
       const { msg } = await restore();
@@ -62,7 +62,7 @@ export function ArchiveButton({
   const run = useAction(async () => {
     const takesFocus = document.activeElement?.matches(':focus-visible') === true;
     const { msg } = await archive();
-    // While the question is open, nothing outside it takes the focus.
+    // While the confirmation is open, nothing outside it takes the focus.
     flushSync(() => setAsking(false));
     focusPage();
     const action = { label: t('admin.undo'), onPress: () => void bringBack() };

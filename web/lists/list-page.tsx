@@ -10,7 +10,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { ListView } from './list-view.ts';
 
-/** What a list's view has whatever its filters are. */
+/** The part of a list's view that is independent of its filters. */
 interface AnyView<Sort extends string> {
   search: string;
   sort: Sort;
@@ -31,29 +31,29 @@ interface ListPageProps<View extends AnyView<Sort>, Sort extends string> {
     sorts: readonly Sort[];
   };
   view: View;
-  /** The answer of the list's call. */
+  /** The response of the list's call. */
   listed: Listed;
   title: string;
   lead?: string;
-  /** What can be begun here, beside the title. */
+  /** Actions beside the title, such as adding a record. */
   action?: ReactNode;
   /** Between title and filters: tabs, notices. */
   above?: ReactNode;
-  /** What the words are searched in; without it there is no search. */
+  /** The label of the search; without it there is no search. */
   searchHint?: string;
-  /** `FilterSelect`s and fields; their names are those of the view's filters. */
+  /** `FilterSelect`s and fields, named like the view's filters. */
   filters?: ReactNode;
-  /** The word of each order; without it the order cannot be chosen. */
+  /** The label of each sort order; without it the order cannot be changed. */
   sortLabels?: Record<Sort, string>;
-  /** What is said where there is nothing at all yet. */
+  /** Shown where the list is empty without any filter. */
   empty: { title: string; text: string };
-  /** How many there are, in words: “1,204 courses”. */
+  /** The total as text: “1,204 courses”. */
   countLabel?: (count: number) => string;
-  /** The table; shown where there are rows. */
+  /** The table; rendered where there are rows. */
   children: ReactNode;
 }
 
-/** A list of the administration: title, search, filters, rows, pages; its state is the address. */
+/** A list of the admin area: title, search, filters, rows, pages; its state is in the address. */
 export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   views,
   view,
@@ -166,8 +166,8 @@ function pageCountOf({ count, limit }: Listed): number {
 }
 
 /**
- * For loaders: a page behind the last one leads to the last one, so that archiving the
- * only row of a page does not leave an empty list.
+ * For loaders: redirects a page beyond the end to the last one, so that archiving the only row of a
+ * page does not leave an empty list.
  * @throws a redirect
  */
 export function assertPage<View extends { page: number }>(
@@ -180,13 +180,13 @@ export function assertPage<View extends { page: number }>(
 }
 
 interface OnlyOneProps {
-  /** Which row the list was narrowed to. */
+  /** The row that the list is filtered to. */
   text: string;
   allText: string;
   allHref: string;
 }
 
-/** Says that a list shows one row alone, as a link from elsewhere asked, and leads to all. */
+/** Says that a list shows one row alone, as a link requested, and links to all. */
 export function OnlyOne({ text, allText, allHref }: OnlyOneProps) {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-3">

@@ -1,9 +1,9 @@
 import { pageFrom } from '#web/lib/query.ts';
 
-/** Reads one filter from the address; what it does not know is the filter's default. */
+/** Parses one filter from the address; unknown values become the filter's default. */
 type Reader<T> = (text: string | null) => T;
 
-/** One of a closed list of words, or null. */
+/** One of a closed list of values, or null. */
 export const enumParam =
   <const Option extends string>(options: readonly Option[]): Reader<Option | null> =>
   (text) =>
@@ -23,7 +23,7 @@ export const dateParam: Reader<string | null> = (text) => {
 /** On or off; on is written as `1`. */
 export const boolParam: Reader<boolean> = (text) => text === '1' || text === 'true';
 
-// biome-ignore lint/suspicious/noExplicitAny: any reader fits, its type is read off it below.
+// biome-ignore lint/suspicious/noExplicitAny: any parser fits, its type is inferred below.
 type Readers = Record<string, Reader<any>>;
 
 /** The state of a list: its filters, and what every list has. */
@@ -31,29 +31,29 @@ export type ViewOf<Filters extends Readers, Sort extends string> = {
   [Name in keyof Filters]: ReturnType<Filters[Name]>;
 } & { search: string; sort: Sort; page: number };
 
-/** The same state as the query of the list's call: what is at its default is left out. */
+/** The same state as the query of the list's call: defaults are left out. */
 export type QueryOf<Filters extends Readers, Sort extends string> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, null | false>;
 } & { search?: string; sort: Sort; page: number };
 
 export interface ListView<Filters extends Readers, Sort extends string> {
   path: string;
-  /** What an address asks for. */
+  /** Parses an address. */
   read: (params: URLSearchParams) => ViewOf<Filters, Sort>;
-  /** The address of a view; what is at its default is left out. */
+  /** The address of a view; defaults are left out. */
   href: (view: Partial<ViewOf<Filters, Sort>>) => string;
   /** The query of the list's call. */
   queryOf: (view: ViewOf<Filters, Sort>) => QueryOf<Filters, Sort>;
-  /** Whether a word or a filter narrows the list. */
+  /** Whether a search or a filter is set. */
   isFiltered: (view: ViewOf<Filters, Sort>) => boolean;
   sorts: readonly Sort[];
 }
 
 /**
- * Describes how a list of the administration keeps its state in the address.
+ * Describes how an admin list stores its state in the address.
  * @param path the page, without a query
- * @param filters the name of each filter, as the call names it, and how it is read
- * @param sorts the orders; the first is the default
+ * @param filters the parser of each filter, by the call's name
+ * @param sorts the sort orders; the first is the default
  */
 export function defineListView<Filters extends Readers, const Sort extends string>({
   path,

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 
-/** A time in a table: where it is narrow, the hour goes below the day. */
+/** A time in a table: where it is narrow, the hour wraps below the day. */
 export function Moment({ at }: { at: string }) {
   const format = useFormat();
   const text = format.dateTime(at);

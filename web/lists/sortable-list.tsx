@@ -25,23 +25,23 @@ import { toast } from '#web/lib/toast.ts';
 import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx';
 
 interface SortableListProps<Item> {
-  /** What the list is of, for screen readers. */
+  /** The list's label for screen readers. */
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => number;
-  /** What an item is called in announcements of its move. */
+  /** The name of an item in announcements of its move. */
   nameOf: (item: Item) => string;
-  /** Stores an order; all ids of the list are in it. The page’s data is loaded again after it. */
+  /** Stores an order with all ids of the list. The page’s data is reloaded after it. */
   onOrder: (ids: number[]) => Promise<unknown>;
-  /** What can be done with an item, beside moving it. */
+  /** The actions on an item, besides moving it. */
   actionsOf?: (item: Item) => ReactNode;
   /** @param place counted from 1 */
   children: (item: Item, place: number) => ReactNode;
 }
 
 /**
- * A list that is put in order by dragging, by the arrow keys on the handle, or by two
- * buttons. Each move is stored at once; what could not be stored goes back.
+ * A list that is ordered by dragging, by the arrow keys on the handle, or by two buttons. Each move
+ * is stored at once; one that could not be stored is undone.
  */
 export function SortableList<Item>({
   label,
@@ -55,7 +55,7 @@ export function SortableList<Item>({
   const { t } = useTranslation();
   const revalidate = useRevalidate();
   const failureText = useFailureText();
-  /** What is shown until the stored order has been loaded again. */
+  /** The order that is shown until the stored one has been reloaded. */
   const [moved, setMoved] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');
   const next = useRef<number[] | null>(null);
@@ -73,7 +73,7 @@ export function SortableList<Item>({
     return item === undefined ? '' : nameOf(item);
   };
 
-  /** Stores the last order that was asked for; moves that come meanwhile wait for it. */
+  /** Stores the last requested order; moves meanwhile wait for it. */
   async function store(order: number[]) {
     setMoved(order);
     next.current = order;
@@ -188,7 +188,7 @@ function SortableRow({ id, name, isFirst, isLast, onMove, actions, children }: S
     transition,
     isDragging,
   } = useSortable({ id });
-  // A row that changes its place loses the focus: the pressed button gets it back.
+  // A moved row loses the focus: the clicked button gets it back.
   const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (pressed.current !== null && document.activeElement === document.body) {
@@ -216,7 +216,7 @@ function SortableRow({ id, name, isFirst, isLast, onMove, actions, children }: S
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        // The library says it in English.
+        // The library's text is in English.
         aria-roledescription={undefined}
         aria-label={t('admin.lists.handle', { name })}
         title={t('admin.lists.handle', { name })}

@@ -15,8 +15,8 @@ const tones = [
 ] as const;
 
 /**
- * One Chinese character or two Latin initials: the last character of a Chinese name, the first
- * of a name written with Chinese characters by its sound (拉詹·库马尔).
+ * One Chinese character or two Latin initials: the last character of a Chinese name, the first of a
+ * foreign name in Chinese characters (拉詹·库马尔).
  */
 export function initialsOf(name: string): string {
   const trimmed = name.trim();
@@ -27,7 +27,7 @@ export function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A person’s picture, or one drawn from the name. Decoration beside a written name. */
+/** A person’s picture, or one drawn from the name. Decorative beside a written name. */
 export function Avatar({ name, src, className = 'size-11' }: AvatarProps) {
   if (src) {
     return (

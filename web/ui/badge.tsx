@@ -15,13 +15,13 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** A sign beside the word, so that the colour does not speak alone. */
+  /** An icon beside the word, so that colour is not the only sign. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One or two words about a thing. */
+/** One or two words about a record. */
 export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   className?: string;
 }
 
-/** Where this page is, and the way up. */
+/** The position of this page, and the links up. */
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cx('text-sm', className)}>

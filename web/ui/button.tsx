@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3 text-lg',
 };
 
-/** The classes of a button, for elements that must be something else (a summary, a label). */
+/** The classes of a button, for other elements (a summary, a label). */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
   return cx(base, variants[variant], sizes[size]);
 }
@@ -34,13 +34,13 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its width, says so and takes no second press. */
+  /** Busy: the button keeps its width, announces it and ignores clicks. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Who works with the keyboard stays on a button that is busy: it is not disabled, it refuses. */
+/** A busy button keeps the keyboard focus: it is not disabled, but ignores clicks. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
@@ -63,7 +63,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? refuse : onClick}
     >
-      {/* Only hidden from the eye: the name of the button stays. */}
+      {/* Only hidden visually: the name of the button stays. */}
       <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
         {icon}
         {children}
@@ -84,7 +84,7 @@ interface LinkButtonProps {
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
-  /** Said after the text of a link that leaves the site. */
+  /** Announced after the text of a link that leaves the site. */
   newTabLabel?: string;
 }
 
@@ -121,14 +121,14 @@ export function LinkButton({
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What the button does; its name and its tooltip. */
+  /** The button's action; its name and its tooltip. */
   label: string;
   icon: ReactNode;
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button of 44 pixels with a drawn sign. */
+/** A square button of 44 pixels with an icon. */
 export function IconButton({
   label,
   icon,

@@ -3,11 +3,11 @@ import { cx } from '#web/lib/cx.ts';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** It leads somewhere: it lifts under the pointer. */
+  /** It is a link: it lifts under the pointer. */
   pressable?: boolean;
 }
 
-/** A sheet of porcelain on the paper of the page. */
+/** A raised surface on the page. */
 export function Card({ as: Tag = 'div', pressable = false, className, ...rest }: CardProps) {
   return (
     <Tag

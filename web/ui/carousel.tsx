@@ -19,7 +19,7 @@ interface CarouselProps<Item> {
   keyOf: (item: Item) => string | number;
   render: (item: Item, index: number) => ReactNode;
   labels: CarouselLabels;
-  /** Milliseconds a slide; absent: it moves only when asked to. */
+  /** Milliseconds a slide; absent: it does not move by itself. */
   autoplayMs?: number;
   loop?: boolean;
   /** How many slides one step moves. */
@@ -27,9 +27,9 @@ interface CarouselProps<Item> {
   /** The width of a slide; one fills the carousel without it. */
   slideClassName?: string;
   gapClassName?: string;
-  /** Slides go on beyond the box, to the edges of whatever clips it. */
+  /** Slides continue beyond the box, to the edges of whatever clips it. */
   bleed?: boolean;
-  /** Where the controls are: over the picture, or below it. */
+  /** The position of the controls: over the picture, or below it. */
   controls?: 'over' | 'below';
   className?: string;
 }
@@ -47,7 +47,7 @@ function useAutoplay(playing: boolean, delayMs = 0) {
               delay: delayMs,
               stopOnInteraction: false,
               stopOnMouseEnter: true,
-              // It knows the focus on slides only, and forgets the pointer when that leaves.
+              // It handles the focus on slides only, and forgets the pointer when that leaves.
               stopOnFocusIn: false,
               rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
             }),
@@ -57,7 +57,7 @@ function useAutoplay(playing: boolean, delayMs = 0) {
   );
 }
 
-/** Where the slides stand, and at how many places they can. */
+/** The current position, and the number of positions. */
 function useSnaps(embla: UseEmblaCarouselType[1], firstCount: number) {
   const [selected, setSelected] = useState(0);
   const [snapCount, setSnapCount] = useState(firstCount);
@@ -77,8 +77,8 @@ function useSnaps(embla: UseEmblaCarouselType[1], firstCount: number) {
 }
 
 /**
- * Slides to swipe, step or jump through. Without scripts it scrolls sideways. It holds
- * still under the pointer, under the focus and for those who asked for less motion.
+ * Slides to swipe, step or jump through. Without scripts it scrolls sideways. It pauses under the
+ * pointer, under the focus and with reduced motion.
  */
 export function Carousel<Item>({
   items,
@@ -96,7 +96,7 @@ export function Carousel<Item>({
 }: CarouselProps<Item>) {
   const reducedMotion = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
-  /** The keyboard is at a slide or at a control; a click on one holds nothing back. */
+  /** The focus is at a slide or at a control; a click on one pauses nothing. */
   const [focused, setFocused] = useState(false);
   const canPlay = autoplayMs !== undefined && !reducedMotion && items.length > 1;
   const playing = canPlay && !paused && !focused;
@@ -109,7 +109,7 @@ export function Carousel<Item>({
       align: 'start',
       slidesToScroll: step,
       duration: reducedMotion ? 0 : 28,
-      // Where one slide fills the screen, a longer step would pass the others by.
+      // Where one slide fills the screen, a longer step would skip the others.
       ...(step > 1 && { breakpoints: { [NARROW]: { slidesToScroll: 1 } } }),
     },
     plugins,
@@ -187,11 +187,11 @@ interface ControlsProps {
   onPrevious: () => void;
   onNext: () => void;
   onSlide: (slide: number) => void;
-  /** null: it moves only when asked to. */
+  /** null: it does not move by itself. */
   autoplay: { paused: boolean; onChange: (paused: boolean) => void } | null;
 }
 
-/** Back, to each place, on, and whether it moves by itself. */
+/** Previous, each position, next, and pause. */
 function Controls({
   labels,
   over,
@@ -214,7 +214,7 @@ function Controls({
       </ControlButton>
       {Array.from({ length: snapCount }, (_, i) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place, not an item.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a position, not an item.
           key={i}
           type="button"
           aria-label={labels.slide(i + 1, snapCount)}

@@ -8,7 +8,7 @@ export const roundTenth = (value: number) => Math.round(value * 10) / 10;
 /** A part of the picture, 0 to 1, for a style. */
 export const cssPercent = (part: number) => `${roundTenth(part * 100)}%`;
 
-/** Which of `count` values the pointer is at, over an element as wide as the picture. */
+/** The index of the value at the pointer, over an element as wide as the picture. */
 export function indexUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>, count: number) {
   const { left, width } = currentTarget.getBoundingClientRect();
   return indexAt((clientX - left) / width, count);
@@ -20,7 +20,7 @@ interface ChartLabelsProps {
   className?: string;
 }
 
-/** What stands beside the picture: no curve ever runs through it. */
+/** The labels beside the picture: no curve overlaps them. */
 export function ChartLabels({ labels, className }: ChartLabelsProps) {
   return (
     <div aria-hidden="true" className={cx('relative text-right text-xs', className)}>
@@ -53,17 +53,17 @@ export function ChartTicks({ ticks }: { ticks: readonly string[] }) {
 
 interface ChartExplorerProps {
   label: string;
-  /** The value that is read, in words. */
+  /** The current value as text. */
   valueText: string;
   last: number;
   value: number;
   onChange: (index: number) => void;
   onBlur?: () => void;
-  /** Enter, or a press of the mouse, on a value; a finger only reads. */
+  /** Called on Enter, or on a click, at a value; a touch only reads. */
   onOpen?: ((index: number) => void) | undefined;
 }
 
-/** Walks through the values by keyboard and touch: a slider that nobody sees. */
+/** Steps through the values by keyboard and touch: a visually hidden slider. */
 export function ChartExplorer({
   label,
   valueText,

@@ -6,7 +6,7 @@ import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Stands on the button for a moment after it worked. */
+  /** Shown on the button for a moment after it worked. */
   copiedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,7 +16,7 @@ interface CopyButtonProps {
 /** How long “copied” is shown. */
 const SHOWN_MS = 2500;
 
-/** Copies a text and says so on itself. */
+/** Copies a text and confirms it on the button. */
 export function CopyButton({
   text,
   label,
@@ -41,7 +41,7 @@ export function CopyButton({
         icon={<Icon aria-hidden="true" className="size-4.5" />}
         onClick={async () => setCopied(await copyText(text))}
       >
-        {/* Both words hold the width, so that nothing moves. */}
+        {/* Both texts take up the space, so that nothing moves. */}
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={copied ? 'invisible' : undefined}>{label}</span>
           <span aria-hidden="true" className={copied ? undefined : 'invisible'}>

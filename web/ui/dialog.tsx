@@ -9,14 +9,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The title is said but not shown (a picture in full screen). */
+  /** The title is announced but not shown (a picture in full screen). */
   hideTitle?: boolean;
   description?: ReactNode;
   size?: DialogSize;
   closeLabel: string;
-  /** Buttons at the foot; they stay in sight while the middle scrolls. */
+  /** Buttons in the footer; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** A question that must be answered: pressing beside it does not close it. */
+  /** A question that must be answered: a click beside it does not close it. */
   alert?: boolean;
   children?: ReactNode;
 }
@@ -31,8 +31,8 @@ const sizes: Record<DialogSize, string> = {
 };
 
 /**
- * The browser’s own modal dialog: it holds the focus, closes on Escape and gives the
- * focus back. Its content exists only while it is open.
+ * The browser’s own modal dialog: it traps the focus, closes on Escape and restores the focus. Its
+ * content exists only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -53,7 +53,7 @@ function OpenDialog({
   const [isShown, setIsShown] = useState(false);
   const id = useId();
 
-  // While it is still in the page: a dialog that is gone gives no focus back.
+  // While it is still in the page: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -62,7 +62,8 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
-  // Its content comes after it is shown, so that `autoFocus` in it is heard; else the first.
+  // Its content is rendered after it is shown, so that `autoFocus` in it works; else the first
+  // field.
   useLayoutEffect(() => {
     if (isShown && document.activeElement === ref.current) {
       ref.current?.querySelector<HTMLElement>('button')?.focus();
@@ -129,18 +130,18 @@ function OpenDialog({
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Closes the dialog when it ends; while it runs the button is busy. */
+  /** Closes the dialog when it resolves; while it runs the button is busy. */
   onConfirm: () => Promise<unknown> | unknown;
   title: string;
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** The step destroys something: said in red, and the focus is on the way back. */
+  /** The action is destructive: in red, and the initial focus is on cancel. */
   danger?: boolean;
 }
 
-/** Asks once before something that cannot easily be taken back. */
+/** Asks for confirmation before something that cannot easily be undone. */
 export function ConfirmDialog({
   open,
   onClose,

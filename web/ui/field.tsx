@@ -21,7 +21,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null);
 
-/** What a control inside a `Field` carries, so that label, hint and error belong to it. */
+/** The attributes of a control inside a `Field`, which associate label, hint and error with it. */
 function useFieldProps() {
   const field = useContext(FieldContext);
   if (field === null) return {};
@@ -35,7 +35,7 @@ function useFieldProps() {
 
 interface FieldProps {
   label: ReactNode;
-  /** A word beside the label, such as “Optional”. */
+  /** A note beside the label, such as “Optional”. */
   mark?: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -112,8 +112,8 @@ export function TextInput({ className, ...rest }: TextInputProps) {
 }
 
 /**
- * A calendar day, `YYYY-MM-DD`. Its years have four digits, so that typing goes on from the
- * year; without a `max` browsers wait for six.
+ * A calendar day, `YYYY-MM-DD`. Its years have four digits, so that typing moves on from the year;
+ * without a `max` browsers wait for six.
  */
 export function DayInput({ max = '9999-12-31', ...rest }: TextInputProps) {
   return <TextInput type="date" max={max} {...rest} />;
@@ -124,7 +124,7 @@ interface PasswordInputProps extends TextInputProps {
   hideLabel: string;
 }
 
-/** A password that its owner can look at: fewer slips than typing it blind. */
+/** A password that can be shown: fewer mistakes than typing it blind. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -172,7 +172,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The device’s own list: the best one to press on a phone. Options are its children. */
+/** The native select: the most usable one on a phone. Options are its children. */
 export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <select
@@ -191,7 +191,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A check box with its label; the whole line can be pressed. */
+/** A check box with its label; the whole line can be clicked. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -9,20 +9,22 @@ interface FileFieldProps {
   mark?: string;
   hint: ReactNode;
   error?: ReactNode;
-  /** Endings without dots; a help for the file dialog, no check. */
+  /** Extensions without dots; a hint for the file dialog, no validation. */
   extensions: readonly string[];
-  /** The file that is there now: chosen, or kept from before. */
+  /** The current file: selected, or stored before. */
   file: { name: string; size: string } | null;
-  /** How far its upload is, 0 to 100; null while nothing is sent. */
+  /** The upload's progress, 0 to 100; null while nothing is sent. */
   percent: number | null;
   labels: { choose: string; replace: string; remove: string; progress: string };
   onChoose: (file: File) => void;
   onRemove: () => void;
-  /** What else can be done with the file, as a square button. */
+  /** A further action on the file, as a square button. */
   action?: ReactNode;
 }
 
-/** One file: chosen, shown with name and size, replaced, removed, sent with a progress bar. */
+/**
+ * One file: selected, shown with name and size, replaced, removed, uploaded with a progress bar.
+ */
 export function FileField({
   label,
   mark,
@@ -82,7 +84,7 @@ export function FileField({
         accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was removed.
+          // The same file may be selected again after it was removed.
           currentTarget.value = '';
           if (chosen) onChoose(chosen);
         }}

@@ -6,18 +6,17 @@ import { DayInput } from './field.tsx';
 
 interface FilterFormProps {
   action: string;
-  /** The page’s address for what the form holds, without what is at its default. */
+  /** The page’s address for the form's values, without defaults. */
   pathFor: (params: URLSearchParams) => string;
-  /** Sends the form where there are no scripts. */
+  /** Submits the form without scripts. */
   applyLabel: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Filters that end in the address. A choice in a list is enough to apply it, and so is
- * leaving the field of a day; without scripts there is a button, and the browser makes the
- * address itself.
+ * Filters that are stored in the address. Selecting an option applies it, and so does leaving the
+ * field of a day; without scripts there is a button, and the browser makes the address itself.
  */
 export function FilterForm({ action, pathFor, applyLabel, className, children }: FilterFormProps) {
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export function FilterForm({ action, pathFor, applyLabel, className, children }:
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
       }}
       onBlur={({ target, currentTarget }) => {
-        // Typing a day passes through others: it counts when its field is left.
+        // Typing a day passes through others: it is applied when its field is left.
         const isDay = target instanceof HTMLInputElement && target.type === 'date';
         if (isDay && target.value !== target.defaultValue) currentTarget.requestSubmit();
       }}
@@ -69,7 +68,7 @@ export function FilterSelect({ name, label, value, children }: FilterSelectProps
     <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
       <span className="text-sm whitespace-nowrap text-soft">{label}</span>
       <select
-        // Another address is another choice: the list follows it.
+        // The list follows the address.
         key={value}
         name={name}
         defaultValue={value}
@@ -97,7 +96,7 @@ export function FilterDay({ name, label, value, max }: FilterDayProps) {
         {label}
       </label>
       <DayInput
-        // Another address is another day: the field follows it.
+        // The field follows the address.
         key={value}
         id={id}
         name={name}

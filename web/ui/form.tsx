@@ -3,12 +3,12 @@ import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { Button, type ButtonSize } from './button.tsx';
 
-/** Enter that takes a word of an input method is not the Enter that sends. */
+/** The Enter that confirms a candidate of an input method does not submit. */
 function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;
 }
 
-/** A form that checks its fields itself, in the page’s words. */
+/** A form that validates its fields itself, in the page’s language. */
 export function Form({ className, onKeyDown, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
   return (
     <form
@@ -26,8 +26,8 @@ export function Form({ className, onKeyDown, ...rest }: FormHTMLAttributes<HTMLF
 interface SubmitButtonProps {
   busy: boolean;
   /**
-   * Something is still missing: the button looks disabled and says so, but it can be
-   * reached, and pressing it marks what is missing. `missingLabel` explains it.
+   * The form is incomplete: the button looks disabled and says so, but it is focusable, and
+   * clicking it marks what is missing. `missingLabel` explains it.
    */
   incomplete?: boolean;
   /** The id of the text that explains an incomplete form. */
@@ -37,7 +37,7 @@ interface SubmitButtonProps {
   children: React.ReactNode;
 }
 
-/** Sends the form. Before scripts run it does nothing, so that no password ends in an address. */
+/** Submits the form. Before hydration it does nothing, so that no password gets into an address. */
 export function SubmitButton({
   busy,
   incomplete = false,

@@ -7,17 +7,17 @@ import { Spinner } from './spinner.tsx';
 interface LikeButtonProps {
   liked: boolean;
   count: number;
-  /** What pressing does now, such as “Like this course”. */
+  /** The button's action, such as “Like this course”. */
   label: string;
   busy: boolean;
-  /** A short rest after a press: it looks as usual and takes none. */
+  /** Inactive for a moment after a click: it looks as usual and ignores clicks. */
   resting?: boolean;
   onPress: () => void;
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** A heart and how many gave one. Full where this person did. */
+/** A heart with the number of likes; filled where the person's is among them. */
 export function LikeButton({
   liked,
   count,

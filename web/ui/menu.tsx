@@ -9,7 +9,7 @@ import {
 import { cx } from '#web/lib/cx.ts';
 
 interface MenuProps {
-  /** What the menu is, for screen readers, where `trigger` alone does not say it. */
+  /** The label for screen readers, where `trigger` alone is not enough. */
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string;
@@ -18,15 +18,15 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Closes a menu; the keyboard goes on from the button that opened it. */
+/** Closes a menu; the focus returns to the button that opened it. */
 export function closeMenu(menu: HTMLDetailsElement): void {
   const hadFocus = menu.contains(document.activeElement);
   menu.open = false;
-  // What is hidden holds no focus, and the keyboard would begin the page again.
+  // A hidden element loses the focus, and the keyboard would start at the top of the page.
   if (hadFocus) menu.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Whatever is chosen in a menu closes it; where it leads has the next word on the focus. */
+/** Selecting an entry closes the menu; the target page then decides about the focus. */
 export function closeOnChoice({ target }: MouseEvent): void {
   const choice = target instanceof Element ? target.closest('a, button') : null;
   const menu = choice?.closest('details');
@@ -34,8 +34,8 @@ export function closeOnChoice({ target }: MouseEvent): void {
 }
 
 /**
- * A button that opens a small list. Built on `details`, so it opens before and without
- * scripts; with them it closes on Escape, on a choice and on leaving, and takes arrow keys.
+ * A button that opens a small list. Built on `details`, so it opens before and without scripts;
+ * with them it closes on Escape, on a selection and on leaving, and supports arrow keys.
  */
 export function Menu({
   label,
@@ -113,7 +113,7 @@ export function Menu({
   );
 }
 
-/** The look of a line of a menu, for the link or button that it is. */
+/** The style of a menu's entry, for a link or a button. */
 export function menuItemClass(current = false): string {
   return cx(
     'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-base no-underline',

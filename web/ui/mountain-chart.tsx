@@ -18,20 +18,20 @@ const HEIGHT = 200;
 interface MountainChartProps {
   /** The oldest first; none below zero. */
   values: readonly number[];
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** The description of the chart, for screen readers. */
   summary: string;
   /** The line above the picture: of the value under the pointer, else of the last one. */
   readout: (index: number) => ReactNode;
   number: (value: number) => string;
   /** Under the picture, from left to right. */
   ticks: readonly string[];
-  /** Stands on the value that is read. */
+  /** Marks the current value. */
   marker?: ReactNode;
-  /** Walks through the values by keyboard and touch; each is said in words. */
+  /** Steps through the values by keyboard and touch; each is announced. */
   explore?: {
     label: string;
     textOf: (index: number) => string;
-    /** Enter, or a press of the mouse, on a value; a finger only reads. */
+    /** Called on Enter, or on a click, at a value; a touch only reads. */
     onOpen?: (index: number) => void;
   };
   size?: 'sm' | 'md';
@@ -41,8 +41,8 @@ interface MountainChartProps {
 const heights = { sm: 'h-36', md: 'h-44 sm:h-56' } as const;
 
 /**
- * A chart drawn as a mountain: the near ridge is the figures, the pale ones behind it are
- * only the distance. It needs no scripts; with them the line above follows the pointer.
+ * A chart drawn as a mountain: the near ridge shows the figures, the pale ones behind it are
+ * decoration. It needs no scripts; with them the line above follows the pointer.
  */
 export function MountainChart({
   values,

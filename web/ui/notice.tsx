@@ -15,14 +15,14 @@ interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** Actions. */
   action?: ReactNode;
-  /** It appears because of something the person did: screen readers say it at once. */
+  /** It is the result of an action: screen readers announce it at once. */
   live?: boolean;
   className?: string;
 }
 
-/** A remark in its place on the page, as opposed to a toast that passes. */
+/** A message in its place on the page, as opposed to a temporary toast. */
 export function Notice({
   tone = 'info',
   title,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#web/lib/seo.tsx';
 
 interface PageHeadingProps {
-  /** In the tab of the browser; and on the page without `heading`. */
+  /** The document's title; and that of the page without `heading`. */
   title: string;
   heading?: string;
   lead?: string;
-  /** What can be begun here. */
+  /** Actions, such as adding a record. */
   action?: ReactNode;
 }
 
-/** The top of a page for work, in the admin area or the teaching area; search engines leave it out. */
+/** The header of a page in the admin or teaching area; search engines do not index it. */
 export function PageHeading({ title, heading, lead, action }: PageHeadingProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -5,13 +5,13 @@ import { Landscape } from './landscape.tsx';
 interface PageIntroProps {
   title: string;
   lead?: ReactNode;
-  /** Which land the page stands on. */
+  /** The seed of the page's landscape. */
   seed: number;
   children?: ReactNode;
   className?: string;
 }
 
-/** The head of an inner page: its name under the open sky, and the land below. */
+/** The header of an inner page: its title, and a landscape below. */
 export function PageIntro({ title, lead, seed, children, className }: PageIntroProps) {
   return (
     <header

@@ -13,7 +13,7 @@ interface PagerProps {
   className?: string;
 }
 
-/** Previous, a window of five page numbers, next. Nothing where there is one page. */
+/** Previous, a window of five page numbers, next. Hidden where there is one page. */
 export function Pager({ page, pageCount, hrefFor, labels, className }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,7 +5,7 @@ interface PointsProps {
   amount: number;
   /** The whole text for screen readers, such as “120 points”. */
   label: string;
-  /** Writes a plus before what was earned. */
+  /** Shows a plus before earned points. */
   signed?: boolean;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -34,7 +34,7 @@ export function Points({ amount, label, signed = false, size = 'md', className }
   );
 }
 
-/** The coin: round with a square hole, as coins were here for two thousand years. */
+/** A coin: round with a square hole, as historical Chinese coins. */
 export function Coin({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className={cx('shrink-0', className)}>

@@ -12,7 +12,7 @@ function clamp(percent: number): number {
   return Math.max(0, Math.min(100, Math.round(percent)));
 }
 
-/** How far something has come, as a line. */
+/** Progress as a line. */
 export function ProgressBar({ percent, label, className }: ProgressProps) {
   const value = clamp(percent);
   return (
@@ -36,11 +36,11 @@ export function ProgressBar({ percent, label, className }: ProgressProps) {
 }
 
 interface ProgressRingProps extends ProgressProps {
-  /** What stands in the middle; the percentage without it. */
+  /** The content in the middle; the percentage by default. */
   children?: ReactNode;
 }
 
-/** How far something has come, as a ring. */
+/** Progress as a ring. */
 export function ProgressRing({
   percent,
   label,

@@ -8,7 +8,7 @@ interface ProseProps {
   className?: string;
 }
 
-/** Written content in the academy’s type. The server cleans it on the way in and out. */
+/** Formatted content in the academy’s typography. The server cleans it on the way in and out. */
 export function Prose({ html, lang, className }: ProseProps) {
   return (
     <div

@@ -3,12 +3,12 @@ import { type QrCode, qrPath } from '#web/lib/qr-code.ts';
 
 interface QrImageProps {
   code: QrCode;
-  /** What it leads to. */
+  /** What it links to. */
   label: string;
   className?: string;
 }
 
-/** A QR code, dark on white in either theme: many readers do not take it the other way. */
+/** A QR code, dark on white in either theme: many readers do not support the inverse. */
 export function QrImage({ code, label, className }: QrImageProps) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function QrImage({ code, label, className }: QrImageProps) {
       shapeRendering="crispEdges"
       className={cx('rounded-md bg-white ring-1 ring-line', className)}
     >
-      {/* No token: it stays dark at night. */}
+      {/* A fixed colour: it stays dark in the dark theme. */}
       <path d={qrPath(code)} fill="#14213d" />
     </svg>
   );

@@ -15,12 +15,12 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Enter that confirms a candidate of an input method belongs to it, not to the form. */
+/** The Enter that confirms a candidate of an input method does not submit the form. */
 function keepFromSubmitting(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter' && isOfInputMethod(event.nativeEvent)) event.preventDefault();
 }
 
-/** What to search for, and the button that does; goes inside a GET form. */
+/** The search text and its button; goes inside a GET form. */
 export function SearchField({
   name,
   label,
@@ -41,7 +41,7 @@ export function SearchField({
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
         />
         <input
-          // Another address is another search: the field follows it.
+          // The field follows the address.
           key={defaultValue}
           id={id}
           type="search"

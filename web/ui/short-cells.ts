@@ -1,4 +1,4 @@
-/** So wide may a cell be that stays on one line; a Chinese character is two wide. */
+/** The maximum width of a cell that stays on one line; a Chinese character counts as two. */
 const SHORT_WIDTH = 12;
 
 const widthOf = (text: string) =>
@@ -7,7 +7,7 @@ const widthOf = (text: string) =>
     0,
   );
 
-/** What a reader sees of a piece of HTML. */
+/** The visible text of HTML. */
 const shownOf = (html: string) =>
   html
     .replace(/<[^<>]*>/g, '')
@@ -18,17 +18,17 @@ const isShort = (text: string, isFirst: boolean) =>
   text !== '' && (isFirst || /\d/.test(text)) && widthOf(text) <= SHORT_WIDTH;
 
 /**
- * Marks the cells of tables whose few words belong on one line: a short name at the head of
- * a row (“10 years”) and short figures anywhere (“RM 1,200”). Nothing in CSS can tell them
- * from a sentence, and on a phone a table takes every chance to break.
- * @param html that the server has cleaned; what comes back is as clean
+ * Marks the cells of tables whose text belongs on one line: a short name in the first column (“10
+ * years”) and short figures anywhere (“RM 1,200”). CSS cannot distinguish them from a sentence, and
+ * on a phone a table wraps wherever it can.
+ * @param html cleaned by the server; the result is as clean
  */
 export function markShortCells(html: string): string {
   if (!html.includes('<td')) return html;
   let marked = '';
   let from = 0;
   let column = 0;
-  /** Where the tag of the cell that is open ends; null between cells. */
+  /** The position of the open cell's tag; null between cells. */
   let opened: number | null = null;
   for (const match of html.matchAll(/<(\/?)(t[rdh])\b[^<>]*>/gi)) {
     const [tag, closing, name] = match;

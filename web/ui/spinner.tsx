@@ -1,7 +1,7 @@
 import { cx } from '#web/lib/cx.ts';
 
 interface SpinnerProps {
-  /** Said to screen readers; without it the spinner is decoration of something that is named. */
+  /** Announced to screen readers; absent: decorative. */
   label?: string;
   className?: string;
 }

@@ -46,7 +46,7 @@ interface StarsInputProps {
   disabled?: boolean;
 }
 
-/** Five stars to choose from: radio buttons, so that arrow keys and screen readers know them. */
+/** Five selectable stars: radio buttons, for arrow keys and screen readers. */
 export function StarsInput({
   legend,
   labelOf,

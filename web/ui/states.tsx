@@ -3,7 +3,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from './button.tsx';
 import { Landscape } from './landscape.tsx';
 
-/** A quiet shape in the place of what is still loading; give it that thing’s size. */
+/** A placeholder while something is loading; to be given its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton block rounded-md bg-wash', className)} />;
 }
@@ -19,7 +19,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet, or nothing found: a wide view, a sentence and a way on. */
+/** Empty or not found: a landscape, a message and an action. */
 export function EmptyState({
   title,
   as: Title = 'p',
@@ -50,7 +50,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something did not load, and how to try again. */
+/** Something did not load, and a button to try again. */
 export function ErrorState({ title, children, retry, className }: ErrorStateProps) {
   return (
     <div

@@ -8,10 +8,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On phones this cell is the head of the card and has no label. */
   lead?: boolean;
-  /** Said to screen readers only (a column of buttons). */
+  /** The header is for screen readers only (a column of buttons). */
   hideHeader?: boolean;
   className?: string;
-  /** Left out on tablets, where there is least room; on phones it is a line of the card. */
+  /** Hidden on tablets, where there is least room; on phones it is a line of the card. */
   notOnTablets?: boolean;
 }
 
@@ -22,12 +22,15 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** A table on wide screens, a card a row on phones. Roles are said, as `display` takes them away. */
+/**
+ * A table on wide screens, a card a row on phones. Roles are set explicitly, as `display` removes
+ * them.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (

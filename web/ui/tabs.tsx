@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 
-// On phones a row to scroll; from there on none is out of sight, if need be in two rows.
+// On phones a row to scroll; on wider screens all are visible, if necessary in two rows.
 const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] sm:flex-wrap';
 const tab =
   'relative flex min-h-12 shrink-0 items-center gap-2 px-2.5 font-medium sm:px-4 whitespace-nowrap text-soft no-underline ' +
@@ -14,11 +14,11 @@ interface TabLinksProps {
   className?: string;
 }
 
-/** Tabs that are addresses: they can be shared, and work without scripts. */
+/** Tabs that are links: they can be shared, and work without scripts. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex((one) => one.current);
-  // Where the row scrolls, the page that is open must not be the one out of sight.
+  // Where the row scrolls, the current page's tab must be visible.
   useEffect(() => {
     const tabOf = row.current?.children[current];
     if (!row.current || !tabOf) return;

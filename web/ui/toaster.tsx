@@ -20,7 +20,7 @@ interface ToasterProps {
   closeLabel: string;
 }
 
-/** Where toasts appear; once, in the root. */
+/** The region of toasts; once, in the root. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const list = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       aria-relevant="additions"
       className={cx(
         'pointer-events-none fixed print:hidden inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
-        // Below the head of the site, whose buttons stay free as well.
+        // Below the site's header, whose buttons stay free as well.
         list[0]?.side === 'top' ? 'top-16' : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
       )}
     >
@@ -50,14 +50,14 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 
 function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
   const { id, tone = 'success', text, action, takesFocus = false } = item;
-  /** Where the keyboard came from. */
+  /** The element that had the focus before. */
   const cameFrom = useRef<Element | null>(null);
   const actionButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) actionButton.current?.focus();
   }, [takesFocus]);
 
-  /** Closes it; the focus that was on one of its buttons goes back into the page. */
+  /** Closes it; a focus on one of its buttons returns to the page. */
   function leave() {
     const from = cameFrom.current;
     if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();

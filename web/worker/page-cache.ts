@@ -9,20 +9,20 @@ const SITE = 'site';
 const LESSONS = 'lessons-';
 const STATE_PATH = '/worker-state';
 
-/** Lessons and their pictures, together; the oldest go first. */
+/** Lessons and their pictures, together; the oldest are deleted first. */
 const MOST_KEPT = 160;
-/** A build has about a hundred files; those of kept lessons stay whatever their age. */
+/** A build has about a hundred files; those of stored lessons stay whatever their age. */
 const MOST_ASSETS = 400;
 
-/** An answer serves whatever the request says it accepts: it is the one there is. */
+/** Ignores `Vary`: there is only one response. */
 const LENIENT = { ignoreVary: true };
 
 const LESSON_PATH = /^\/courses\/\d+\/content\/\d+$/;
 const languages: readonly Locale[] = ['zh', 'en'];
 
 /**
- * Under which address a file is kept. An upload is signed until some hour; what was fetched in
- * time stays readable after it, and a later signature names the same bytes.
+ * The key of a stored file. An upload's signature expires; a stored file stays readable after that,
+ * and a later signature is for the same bytes.
  */
 function keyOf(address: string): string {
   const url = new URL(address);
@@ -35,7 +35,7 @@ interface State {
   locale: Locale;
 }
 
-/** What the worker stands on; tests hand in their own. */
+/** The dependencies of the worker; tests pass their own. */
 export interface Surroundings {
   caches: CacheStorage;
   fetch: typeof fetch;
@@ -44,8 +44,8 @@ export interface Surroundings {
 }
 
 /**
- * What this device keeps to be read without a network: text lessons of one person at a
- * time, with what their pages are made of. Nothing else personal is ever stored.
+ * The pages stored on this device to be read without a network: text lessons of one person at a
+ * time, with the files of their pages. Nothing else personal is ever stored.
  */
 export class PageCache {
   readonly #around: Surroundings;
@@ -55,7 +55,7 @@ export class PageCache {
     this.#around = around;
   }
 
-  /** Whole addresses: outside of a browser nothing else names a request. */
+  /** Whole addresses: outside of a browser nothing else identifies a request. */
   #whole(path: string): string {
     return new URL(path, this.#around.origin).href;
   }
@@ -68,14 +68,14 @@ export class PageCache {
     return this.#state as State;
   }
 
-  /** Fetches what must be there before the network goes. */
+  /** Fetches what must be stored before the network goes away. */
   async prepare(): Promise<void> {
     await (await this.#around.caches.open(SITE)).addAll(
       languages.map((locale) => new Request(this.#whole(offlinePath(locale)), { cache: 'reload' })),
     );
   }
 
-  /** Notes who looks, and in which language; what was kept for anybody else goes. */
+  /** Records the person and the language; what was stored for anybody else is deleted. */
   async see(viewer: PageViewer, locale: Locale): Promise<void> {
     const { caches } = this.#around;
     const state = await this.#readState();
@@ -93,26 +93,26 @@ export class PageCache {
   async forget(): Promise<void> {
     const { locale } = await this.#readState();
     await this.see('guest', locale);
-    // What a guest had kept on a device that is shared goes as well.
+    // Pages stored by a guest on a shared device are deleted as well.
     await this.#around.caches.delete(`${LESSONS}guest`);
   }
 
-  /** Their texts may have changed since the worker came. */
+  /** Their texts may have changed since the worker was installed. */
   async #refreshOfflinePages(): Promise<void> {
     const { caches, now } = this.#around;
     const kept = await (await caches.open(SITE)).match(this.#whole(offlinePath('zh')));
     const savedAt = Date.parse(kept?.headers.get('date') ?? '');
     if (now() - savedAt < DAY_MS) return;
     await this.prepare().catch(() => {
-      // No network now; the pages of yesterday serve.
+      // No network now; the stored pages serve.
     });
   }
 
   /**
-   * Keeps a lesson that was opened, with its files and pictures.
-   * @param path without query: a lesson is kept in the language it was read in last
-   * @param assets what the page has loaded, beyond what its markup names
-   * @param passedOn the page itself, where the worker has just passed it on
+   * Stores an opened lesson, with its files and pictures.
+   * @param path without query: a lesson is stored in the language it was last read in
+   * @param assets what the page has loaded, besides what its markup names
+   * @param passedOn the page itself, where the worker has just fetched it
    */
   async keep(
     path: string,
@@ -132,10 +132,10 @@ export class PageCache {
       isInLanguage(known) && now() - Date.parse(known?.headers.get('date') ?? '') < HOUR_MS;
     if (isFresh && rendered === undefined) return;
     const page = rendered ?? (await fetch(address, { credentials: 'same-origin' }));
-    // The server has the last word on whose page it is.
+    // The response decides whose page it is.
     if (!page.ok || page.redirected || page.headers.get(VIEWER_HEADER) !== viewer) return;
     const html = await page.clone().text();
-    // The page comes last: a lesson that counts as kept has its files.
+    // The page is stored last: a stored lesson has its files.
     await this.#addMissing(await caches.open(ASSETS), [...assets, ...assetsOf(html)]);
     await this.#addMissing(lessons, picturesOf(html));
     await lessons.delete(address, LENIENT);
@@ -175,12 +175,12 @@ export class PageCache {
         const response = await this.#around.fetch(address);
         if (response.ok) await cache.put(kept, response);
       } catch {
-        // One picture that is gone must not cost the lesson.
+        // One missing picture must not lose the lesson.
       }
     }
   }
 
-  /** A built file, from the device where it is: its name holds a hash of its content. */
+  /** A built file, from the cache where it is stored: its name contains a hash of its content. */
   async answerAsset(request: Request): Promise<Response> {
     const assets = await this.#around.caches.open(ASSETS);
     const known = await assets.match(request, LENIENT);
@@ -190,14 +190,14 @@ export class PageCache {
     return response;
   }
 
-  /** A picture of a kept lesson, once the network has failed. */
+  /** A picture of a stored lesson, once the network has failed. */
   async findPicture(request: Request): Promise<Response | undefined> {
     const { viewer } = await this.#readState();
     const lessons = await this.#around.caches.open(`${LESSONS}${viewer}`);
     return lessons.match(keyOf(request.url), LENIENT);
   }
 
-  /** The page without a network: the lesson as it was kept, or what there is to read instead. */
+  /** The page without a network: the stored lesson, or the list of what can be read instead. */
   async answerOffline(url: string): Promise<Response> {
     const { caches } = this.#around;
     const { viewer, locale } = await this.#readState();

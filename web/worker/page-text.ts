@@ -1,7 +1,7 @@
-/** A lesson that was kept, as the offline page names it. */
+/** A stored lesson, as the offline page names it. */
 export interface SavedLesson {
   path: string;
-  /** As it stands in the page’s own markup, so already safe. */
+  /** From the page’s own markup, so already escaped. */
   title: string;
 }
 
@@ -11,7 +11,7 @@ export function titleOf(html: string): string {
   return title.split(' · ')[0]?.trim() ?? '';
 }
 
-/** The built files that a page names; with what it has loaded besides they make it whole. */
+/** The built files that a page names; together with what it has loaded they are complete. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }

@@ -1,4 +1,4 @@
-/** A request as far as it decides who answers it. */
+/** The part of a request that decides how it is handled. */
 export interface AskedFor {
   method: string;
   mode: string;
@@ -7,8 +7,8 @@ export interface AskedFor {
 }
 
 /**
- * Who answers a request: the network alone (`other`: the API above all, never kept), the
- * cache first where the name holds a hash of the content, the network first for the rest.
+ * How a request is handled: by the network alone (`other`: the API above all, never stored), cache
+ * first where the name contains a hash of the content, network first for the rest.
  */
 export function kindOf(request: AskedFor, origin: string): 'page' | 'asset' | 'picture' | 'other' {
   const url = new URL(request.url);

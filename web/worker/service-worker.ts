@@ -5,8 +5,8 @@ import { PageCache } from './page-cache.ts';
 import { kindOf } from './request-kind.ts';
 
 /**
- * The service worker: pages always come from the network; without one, the text lessons
- * that were opened on this device do not. It is built into a file of its own at the root.
+ * The service worker: pages always come from the network; without one, opened text lessons come
+ * from the cache. It is built into a file of its own at the root.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,7 @@ const kept = new PageCache({
   now: Date.now,
 });
 
-/** Pages just passed on, so that keeping one does not ask the server for it again. */
+/** Pages just fetched, so that storing one does not request it again. */
 const passedOn = new Map<string, Response>();
 const MOST_PASSED_ON = 3;
 
@@ -60,7 +60,7 @@ async function obey(message: WorkerMessage): Promise<void> {
   await kept.keep(message.path, { viewer, locale }, message.assets, rendered);
 }
 
-/** One message after the other: what is forgotten must not be kept by one that was slower. */
+/** One message after the other: a slower one must not store what another has deleted. */
 let obeyed: Promise<void> = Promise.resolve();
 
 self.addEventListener('install', (event) => {
@@ -87,7 +87,7 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(answerPicture(event.request));
     default:
-      // The browser’s own way.
+      // The browser’s default handling.
       return;
   }
 });

@@ -1,6 +1,6 @@
 import type { DemoReviewText } from '../demo-types.ts';
 
-/** None of these names a subject, so that each may stand under any course. */
+/** None of these names a subject, so that each can be used for any course. */
 export const demoReviewTexts: DemoReviewText[] = [
   {
     rating: 5,

@@ -31,7 +31,7 @@ const settingsRecord = (now: Date): RecordKind<string, AdminSiteSettings> => ({
   get: (tx) => getAdminSiteSettings(tx, now),
 });
 
-/** The database reckons days as well, by its own copy of the tz database. */
+/** The database computes days as well, by its own copy of the tz database. */
 async function assertTimeZone(tx: Tx, name: string): Promise<void> {
   const refused = new AppError('VALIDATION_FAILED', {
     fields: { time_zone: 'validation.not_an_option' },

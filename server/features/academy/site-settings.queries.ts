@@ -6,12 +6,12 @@ export function getSiteSettings(db: Db) {
   return db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** In which the academy's days are counted. */
+/** The time zone in which the academy's days are counted. */
 export async function getTimeZone(db: Db): Promise<string> {
   return (await getSiteSettings(db)).time_zone;
 }
 
-/** What the academy calls itself; where a language has no name, the other's. */
+/** The academy's name; where a language has none, that of the other one. */
 export async function getAcademyName(db: Db, locale: Locale): Promise<string> {
   const site = await getSiteSettings(db);
   return locale === 'zh' ? site.name_zh || site.name : site.name || site.name_zh;

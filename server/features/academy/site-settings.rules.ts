@@ -1,9 +1,9 @@
-/** Zones that the runtime knows; names as in the tz database, the letters as written there. */
+/** Zones that the runtime knows, named and spelt as in the tz database. */
 const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
 /**
  * Whether a name is that of a place in the tz database. Names of offsets (`Etc/GMT-8`,
- * `+08:00`) and of abbreviations (`CST`) are none: who reads them takes them for another.
+ * `+08:00`) and of abbreviations (`CST`) are not: they are easily taken for another place.
  */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;

@@ -17,7 +17,7 @@ import { lockPerson } from './people.store.ts';
 import { hashPassword } from './secrets.ts';
 import { mailResetLink } from './send-reset-link.ts';
 
-/** What an admin does for somebody who cannot get in, or whom somebody else got in as. */
+/** What an admin does for somebody who cannot log in, or whose account somebody else has used. */
 
 /**
  * Sets a person's password. Their sessions and mailed links end, but for the session of
@@ -52,8 +52,8 @@ export async function setPassword(
 
 /**
  * Mails a person a link to set a new password.
- * @throws AppError NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after
- *   three of an hour; SERVICE_UNAVAILABLE where the mail server does not take it
+ * @throws AppError NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after three
+ * within an hour; SERVICE_UNAVAILABLE where the mail server does not accept it
  */
 export async function sendPasswordEmail(
   dependencies: Dependencies,
@@ -82,7 +82,8 @@ export async function sendPasswordEmail(
 }
 
 /**
- * Ends all sessions of a person but the one that asks. @returns how many ended
+ * Ends all sessions of a person except the current one.
+ * @returns how many ended
  * @throws AppError NOT_FOUND
  */
 export function endSessions({ database, now }: Dependencies, admin: CurrentUser, userId: number) {

@@ -3,7 +3,7 @@ import { createTranslator } from '#i18n/index.ts';
 import { type Addressee, greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
 
-/** Whom an email goes to, and in which language. */
+/** The recipient of an email, and its language. */
 export interface Recipient extends Addressee {
   email: string;
   language_preference: Locale;

@@ -25,7 +25,7 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** @param exceptUserId who may have it already */
+/** @param exceptUserId the account that may have it already */
 export async function isEmailTaken(db: Db, email: string, exceptUserId = 0): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -40,7 +40,7 @@ export function getUser(db: Db, userId: number) {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** What a request shows of its session: the token, or the cookie that only pages read. */
+/** What a request carries of its session: the token, or the cookie that only pages read. */
 export type SessionProof = { token: string } | { cookie: string };
 
 function liveSession(db: Db, proof: SessionProof, now: Date) {
@@ -87,7 +87,7 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whose a mailed link is that would still set a new password. */
+/** The person whose mailed link would still set a new password. */
 export function findResetLink(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_resets')

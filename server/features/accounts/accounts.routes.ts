@@ -42,13 +42,13 @@ import { sendResetLink } from './send-reset-link.ts';
 import { sendVerification } from './send-verification.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
-/** Where a request comes from, as attempts to log in are counted. */
+/** Where a request comes from, by which login attempts are counted. */
 const attemptFrom = (request: FastifyRequest) => ({
   address: addressKey(request.ip),
   device: readSecretCookie(request, 'device'),
 });
 
-/** Who enters, by the password of which hash. */
+/** The person who logs in, and the hash that their password was verified against. */
 interface NewEntry {
   userId: number;
   passwordHash: string;
@@ -56,7 +56,7 @@ interface NewEntry {
 }
 
 /**
- * Opens a session in the browser that asks, in place of the one that it had, and knows the
+ * Opens a session in the browser of the request, in place of the one that it had, and knows the
  * browser from now on. @returns the token
  */
 async function enter(
@@ -105,7 +105,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
       const { user, passwordHash } = await registerUser(dependencies, body, locale);
-      // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
+      // Not awaited: a slow mail server delays nobody, and the email can be requested again.
       afterResponse(
         sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
           () => {},
@@ -153,7 +153,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, accountCalls.forgotPassword, async ({ body, dependencies, t, request }) => {
-    // Not awaited: how long it takes to write an email would tell who is known here.
+    // Not awaited: the time that it takes to write an email would reveal which addresses are known.
     sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
       request.log.error({ err: error }, 'a reset link could not be sent'),
     );
@@ -183,7 +183,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       const session =
         token === null ? undefined : await findSession(db, { token }, dependencies.now());
       if (token === null || !session) throw new AppError('SESSION_EXPIRED');
-      // The browser may have lost the cookie that server rendering reads; it gets it back.
+      // The browser may have lost the cookie that server rendering reads; it is set again.
       const cookie = cookieValueOf(token, session.cookie_key);
       await setSessionCookieHash(db, currentUser.sessionId, cookie);
       giveSessionCookie(request, reply, cookie, session.remember_me);

@@ -22,7 +22,7 @@ export const MAX_DEVICES = 10;
 /** How long a mailed link to verify an address lives, in hours. */
 export const VERIFICATION_LINK_HOURS = 24;
 
-/** Emails with such a link that one person gets in so many minutes. */
+/** Emails with such a link that one person gets within a period of minutes. */
 export const MAX_VERIFICATION_EMAILS = 3;
 export const VERIFICATION_WINDOW_MINUTES = 60;
 
@@ -44,12 +44,12 @@ interface InvitationState {
   used_count: number;
 }
 
-/** Whether a code still lets somebody in. */
+/** Whether a code is still valid. */
 export function isInvitationUsable(code: InvitationState, now: Date): boolean {
   return invitationStateOf(code, now) === 'active';
 }
 
-/** Why a code lets nobody in, or that it does; of several reasons the first. */
+/** Why a code is not valid, or that it is; of several reasons the first. */
 export function invitationStateOf(code: InvitationState, now: Date): InvitationStateName {
   if (!code.is_active) return 'off';
   if (code.expires_at !== null && code.expires_at <= now) return 'expired';
@@ -57,20 +57,20 @@ export function invitationStateOf(code: InvitationState, now: Date): InvitationS
   return 'active';
 }
 
-/** Full-width letters and digits, spaces and small letters are how phones type a code. */
+/** Phones type codes with full-width letters and digits, spaces and lower case. */
 export function normaliseCode(typed: string): string {
   return foldText(typed).replace(/\s+/g, '').toUpperCase();
 }
 
 /**
- * Before an email has a name: what stands in front of its `@`. A web address is none, and
- * `www.` would be refused as a part of one.
+ * A name from the email, for who has none: what is in front of its `@`. A web address is not taken,
+ * and `www.` would be refused as a part of one.
  */
 export function nameFromEmail(email: string): string {
   return (email.split('@')[0] ?? email).replace(/www\./gi, 'www ').slice(0, 80).trim();
 }
 
-/** What the audit calls a change of an account: switching it off or on alone has a name. */
+/** The audit's verb for a change of an account: deactivating or activating alone has its own. */
 export function changeVerb(change: { is_active?: boolean | undefined }) {
   const { is_active: isActive, ...rest } = change;
   const isAlone = Object.values(rest).every((value) => value === undefined);
@@ -80,7 +80,7 @@ export function changeVerb(change: { is_active?: boolean | undefined }) {
 
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
 
-/** Whether a change of role gives a person more to do. */
+/** Whether a change of role gives a person more permissions. */
 export function isRoleRaised(before: Role, after: Role): boolean {
   return rank[after] > rank[before];
 }

@@ -42,7 +42,7 @@ export async function insertOwnInvitation(tx: Tx, userId: number): Promise<void>
     .execute();
 }
 
-/** Takes the row for this transaction, so that a last use goes to one of two people. */
+/** Locks the row until the transaction ends, so that a last use goes to one of two people. */
 export function lockInvitation(tx: Tx, code: string) {
   return tx
     .selectFrom('invitation_codes')
@@ -113,7 +113,7 @@ export async function deleteSessionOfCookie(db: Db, cookie: string): Promise<voi
   await db.deleteFrom('sessions').where('cookie_hash', '=', hashToken(cookie)).execute();
 }
 
-/** Knows the cookie of a session that began before cookies had a value of their own. */
+/** Stores the cookie of a session that began before cookies had a value of their own. */
 export async function setSessionCookieHash(db: Db, sessionId: number, cookie: string) {
   await db
     .updateTable('sessions')
@@ -127,7 +127,7 @@ export async function deleteSessionById(db: Db, sessionId: number): Promise<void
   await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of a person, but for the one to keep. @returns how many ended */
+/** Ends all sessions of a person, except one where it is given. @returns how many ended */
 export async function deleteSessions(db: Db, userId: number, keepSessionId?: number) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -160,7 +160,7 @@ export async function markActiveDay(db: Db, userId: number, day: string): Promis
 
 /**
  * Replaces a hash by a stronger one of the same password.
- * @returns false where it is not the person's hash any more
+ * @returns false where the stored hash has changed meanwhile
  */
 export async function replacePasswordHash(
   db: Db,
@@ -196,7 +196,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a person's row for this transaction, so that what is counted of theirs stays so. */
+/** Locks a person's row until the transaction ends, so that what is counted of theirs stays so. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx
     .selectFrom('users')
@@ -207,8 +207,8 @@ export async function lockUser(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Takes a person's row for this transaction and tells whether the password that was verified
- * before it is still theirs, and they may still log in.
+ * Locks a person's row until the transaction ends and returns whether the password that was
+ * verified before it is still theirs, and they may still log in.
  */
 export async function lockVerifiedUser(
   tx: Tx,
@@ -225,7 +225,7 @@ export async function lockVerifiedUser(
   return user.password_hash === passwordHash;
 }
 
-/** Stores a link to set a new password; of nobody it opens nothing. */
+/** Stores a link to set a new password; without a user it is a dummy that opens nothing. */
 export async function insertPasswordReset(
   tx: Tx,
   reset: { userId: number | null; token: string; now: Date; expiresAt: Date },
@@ -255,7 +255,7 @@ export async function endPasswordResets(tx: Tx, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Uses a reset link up. @returns whose it was, or undefined where it is not good (any more) */
+/** Uses a reset link up. @returns its user, or undefined where it is not valid (any more) */
 export async function usePasswordReset(tx: Tx, token: string, now: Date) {
   const used = await tx
     .updateTable('password_resets')
@@ -272,7 +272,7 @@ export async function usePasswordReset(tx: Tx, token: string, now: Date) {
 /** How long a used or dead row is kept before it is forgotten, in days. */
 const KEEP_DAYS = 7;
 
-/** Removes dead sessions, reset links and counters, and what repeated requests no longer need. */
+/** Deletes expired sessions, reset links, counters and idempotency keys. */
 export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();

@@ -3,9 +3,9 @@ import type { accountCalls } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/call.ts';
 import type { TestAcademy } from '#server/testing/test-academy.ts';
 
-/** What the tests of accounts begin with: an invitation, and a filled-in form. */
+/** Set-up for tests of accounts: an invitation code and a filled-in form. */
 
-/** Adds an invitation code, without limits but for what is said otherwise. */
+/** Adds an invitation code, without limits unless given. */
 export async function addInvitation(
   academy: TestAcademy,
   invitation: {
@@ -24,7 +24,7 @@ export async function addInvitation(
   return code;
 }
 
-/** A registration form that is in order, of somebody new. */
+/** A valid registration form of a new person. */
 export function registration(fields: Partial<CallBody<typeof accountCalls.register>> = {}) {
   return {
     email: `${randomUUID()}@example.com`,
@@ -35,7 +35,7 @@ export function registration(fields: Partial<CallBody<typeof accountCalls.regist
   };
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string, string> {
   return Object.fromEntries(
     [answer.headers['set-cookie'] ?? []].flat().map((cookie) => {

@@ -16,7 +16,7 @@ export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
       const { time_zone } = await getSiteSettings(database.db);
       await markActiveDay(database.db, request.currentUser.userId, academyDay(now(), time_zone));
     } catch (error) {
-      // What was asked for is done; the person must not be told that it failed.
+      // The request itself has succeeded; a failure here must not be reported to the person.
       request.log.error({ err: error }, 'an active day was not recorded');
     }
   });

@@ -24,9 +24,9 @@ const wrongPassword = () =>
 
 /**
  * Changes a person's password and ends their other sessions and mailed links. A wrong current
- * password counts as a failed login: who got hold of a session must not guess here instead.
- * @throws AppError INVALID_CREDENTIALS when the current password is wrong, or has changed meanwhile; VALIDATION_FAILED
- *   when the new one is quickly guessed; RATE_LIMITED
+ * password counts as a failed login, so that a stolen session cannot be used to guess it.
+ * @throws AppError INVALID_CREDENTIALS when the current password is wrong, or has changed
+ *   meanwhile; VALIDATION_FAILED when the new one is easily guessed; RATE_LIMITED
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -48,7 +48,7 @@ export async function changePassword(
   await assertGoodPassword(database.db, chosen);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
-    // A reset, or a higher role, may have taken the password that was checked.
+    // A reset, or a higher role, may have replaced the password that was verified.
     if (passwordHash === null || !(await lockVerifiedUser(tx, currentUser.userId, passwordHash))) {
       throw wrongPassword();
     }
@@ -59,11 +59,11 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends every session and every
- * other link. Browsers that were known are not any more: it may have been a stranger's. Who
- * holds the link holds the mailbox: it verifies the address too.
- * @throws AppError SESSION_EXPIRED where the link is not good (any more); VALIDATION_FAILED
- *   when the new password is quickly guessed, and the link stays good
+ * Sets a new password by a mailed link, which is used up, and ends every session and every other
+ * link. Known browsers are forgotten, since one may have been somebody else's. Whoever has the link
+ * reads the mailbox: it verifies the address too.
+ * @throws AppError SESSION_EXPIRED where the link is not valid (any more); VALIDATION_FAILED when
+ *   the new password is easily guessed, and the link stays valid
  */
 export async function resetPassword(
   { database, now }: Dependencies,
@@ -71,7 +71,7 @@ export async function resetPassword(
 ): Promise<void> {
   const invalidLink = () =>
     new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.resetLinkInvalid' });
-  // Looked at before the slow hash, which nobody can ask for without a link.
+  // Checked before the slow hash, which nobody can trigger without a link.
   const link = await findResetLink(database.db, body.token, now());
   if (!link) throw invalidLink();
   const chosen = { ...link, password: body.new_password, field: 'new_password' } as const;
@@ -81,7 +81,7 @@ export async function resetPassword(
     const userId = await usePasswordReset(tx, body.token, now());
     if (userId === undefined) throw invalidLink();
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
-    // The link was mailed to the address that the person has now: another would have ended it.
+    // The link was mailed to the person's present address: a change of address would have ended it.
     await proveAddress(tx, userId, now());
     await deleteSessions(tx, userId);
     await forgetDevices(tx, userId);

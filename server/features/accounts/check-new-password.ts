@@ -6,7 +6,7 @@ import { weaknessOf } from './password.rules.ts';
 
 interface NewPassword {
   password: string;
-  /** Whose it will be. */
+  /** The person whose password it will be. */
   email: string;
   name: string;
   /** The field of the call that it came in. */
@@ -14,8 +14,8 @@ interface NewPassword {
 }
 
 /**
- * Refuses a password that is quickly guessed. Every command that sets one asks here, before
- * the slow hash; the form cannot, since the list is too large for a page.
+ * Refuses a password that is easily guessed. Every command that sets one calls this before the slow
+ * hash; the form cannot check it, since the list is too large for a page.
  * @throws AppError VALIDATION_FAILED at the field
  */
 export async function assertGoodPassword(

@@ -35,8 +35,8 @@ function countOrRefuse(db: Db, counters: Counter[], at: Date): Promise<void> {
 }
 
 /**
- * Whether this is the person's password. The attempt is counted before the slow hash; beyond
- * the limit every one gets the same refusal without being looked at, the right one too.
+ * Whether this is the person's password. The attempt is counted before the slow hash; beyond the
+ * limit every attempt is refused alike without being verified, the right password too.
  * @throws AppError RATE_LIMITED
  */
 export async function checkPassword(

@@ -13,7 +13,7 @@ interface NewAdmin {
   email: string;
   name: string;
   password: string;
-  /** Makes an existing account an admin; without it such an account is left alone. */
+  /** Makes an existing account an admin; without it an existing account is left alone. */
   promote: boolean;
 }
 

@@ -42,8 +42,8 @@ async function forgetOldestDevices(tx: Tx, userId: number): Promise<void> {
 /**
  * Knows the browser of a login from now on.
  * @param presented the value of its cookie, if it had one
- * @returns the value that its cookie must have: a new one unless this person's browser had
- *   this one before, since what a stranger put there must not be known for anybody
+ * @returns the value that its cookie must have: a new one unless this person's browser had this one
+ * before, since a value planted by somebody else must not be known for anybody
  */
 export function rememberDevice(
   db: Db,
@@ -65,7 +65,7 @@ export function rememberDevice(
       if (numUpdatedRows > 0n) return presented;
     }
     const device = createToken();
-    // Others of the household who log in in this browser: it stays known to them as well.
+    // Others who log in in this browser: it stays known to them as well.
     if (presented !== null) {
       await tx
         .updateTable('known_devices')

@@ -48,14 +48,14 @@ const recordAt = (now: Date, archived = false): RecordKind<number, AdminInvitati
   get: async (tx, id) => presentInvitation(await getInvitation(tx, id, archived), now),
 });
 
-/** An end that lies behind lets nobody in: it is a slip, not a wish. */
+/** An end in the past would make the code invalid: it is taken for a mistake. */
 function assertFuture(expiresAt: string | null | undefined, now: Date): void {
   if (typeof expiresAt !== 'string' || new Date(expiresAt) > now) return;
   throw fieldError('VALIDATION_FAILED', 'expires_at', 'messages.accounts.invitations.past');
 }
 
 /**
- * Adds a code of the academy; without one of the admin's choice it makes one up.
+ * Adds a code of the academy; without one of the admin's choice it is generated.
  * @throws AppError ALREADY_EXISTS, also where the code was archived; VALIDATION_FAILED for an
  *   end in the past
  */
@@ -77,7 +77,8 @@ export function createInvitation(
 }
 
 /**
- * Changes the limits of a code, or switches it off and on. Who came with it stays.
+ * Changes the limits of a code, or switches it off and on. People who came with it stay linked to
+ * it.
  * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past, or
  *   fewer uses than there were
  */
@@ -89,7 +90,7 @@ export function changeInvitation(
 ): Promise<AdminInvitation> {
   const now = dependencies.now();
   return changeRecord(dependencies, admin, recordAt(now), id, version, async (tx, before) => {
-    // A form sends back the end as it was, which may have come meanwhile.
+    // A form sends back the end unchanged, which may have passed meanwhile.
     const isSameEnd =
       typeof change.expires_at === 'string' &&
       before.expires_at === new Date(change.expires_at).toISOString();
@@ -124,7 +125,7 @@ export function archiveInvitation(
   });
 }
 
-/** Brings an archived code of the academy back. @throws AppError NOT_FOUND */
+/** Restores an archived code of the academy. @throws AppError NOT_FOUND */
 export async function restoreInvitation(
   dependencies: Dependencies,
   admin: CurrentUser,

@@ -61,10 +61,10 @@ export async function createUser(
 }
 
 /**
- * Changes an account. Who is deactivated has no session any more; links that were mailed
- * to an address stop working when the address changes, and the new one has to be proven.
- * With a higher role sessions and links end, so that nobody holds one from before; and where
- * the address is not proven, the password too: a link sent to the address sets a new one.
+ * Changes an account. A deactivated person has no session any more; links that were mailed to an
+ * address stop working when the address changes, and the new one has to be verified. With a higher
+ * role sessions and links end, so that nobody holds one from before; and where the address is not
+ * verified, the password too: a link sent to the address sets a new one.
  * @throws AppError NOT_FOUND, STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN, which the trigger
  *   `users_last_admin` decides
  */
@@ -83,7 +83,7 @@ export function changeUser(
     if (await isEmailTaken(tx, email, userId)) throw emailTaken();
     const isRaised = isRoleRaised(before.role, change.role ?? before.role);
     const isProven = before.email_verified && email === before.email;
-    // Whoever registered an address that they do not own knows its password.
+    // Whoever registered somebody else's address knows its password.
     const password = isRaised && !isProven ? { password_hash: null } : {};
     await updateUser(tx, userId, { ...change, ...password });
     if (!isActive || isRaised) await endSessionsAndLinks(tx, userId, at);

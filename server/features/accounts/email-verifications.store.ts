@@ -36,8 +36,8 @@ export async function countEmailVerifications(db: Db, userId: number, since: Dat
 }
 
 /**
- * The link of a token with the person as they are now: who has another address by now, or no
- * access, is not found by it.
+ * The link of a token with the person as they are now: not found where they have another address by
+ * now, or no access.
  */
 export function findEmailVerification(db: Db, token: string) {
   return db
@@ -52,7 +52,7 @@ export function findEmailVerification(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a person's address is theirs; the first proof stays. */
+/** Records that a person's address is theirs; the first verification stays. */
 export async function setEmailVerified(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')

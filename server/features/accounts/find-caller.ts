@@ -6,7 +6,7 @@ import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';
 import { presentUser } from './present-user.ts';
 
-/** A session's life is prolonged at most this often: a page makes several calls. */
+/** A session is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;

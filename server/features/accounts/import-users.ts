@@ -16,11 +16,11 @@ import {
 } from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
-/** People a statement. */
+/** People in one statement. */
 const BATCH = 2000;
-/** So many new people change what the query planner should know of their tables. */
+/** From so many new people on the query planner's statistics are out of date. */
 const MANY_PEOPLE = 1000;
-/** Lines between which other requests have their turn. */
+/** Lines after which other requests get a turn. */
 const TURN = 5000;
 
 interface Import {
@@ -31,7 +31,7 @@ interface Import {
   origin: string;
 }
 
-/** What became of a table of people. */
+/** The outcome of an import. */
 export interface ImportOutcome {
   file: Awaited<ReturnType<typeof readPeopleFile>>;
   lines: DecidedLine[];
@@ -40,9 +40,9 @@ export interface ImportOutcome {
 }
 
 /**
- * Makes accounts of the lines of a table, in one transaction: all that can be made, or none.
+ * Makes accounts from the lines of a file, in one transaction: all that can be made, or none.
  * Nobody gets a password, so nothing has to be hashed; they set it by an email or by “forgot
- * password”. Who is there already stays as they are, so a second run creates none.
+ * password”. Existing people stay as they are, so a second run creates none.
  * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE for the file as a whole
  */
 export async function importUsers(
@@ -83,7 +83,7 @@ export async function importUsers(
   return { file, lines, dryRun, sendEmails };
 }
 
-/** @returns the lines with their last fates, and the ids of the new people */
+/** @returns the lines with their final outcomes, and the ids of the new people */
 async function createPeople(tx: Tx, lines: DecidedLine[], at: Date) {
   const wanted = lines.filter((line) => line.fate === 'create');
   const created = new Set<string>();
@@ -99,7 +99,7 @@ async function createPeople(tx: Tx, lines: DecidedLine[], at: Date) {
     for (const row of rows) created.add(row.email);
     userIds.push(...ids);
   }
-  // Somebody may have come by another way since the emails were looked up.
+  // Somebody may have registered since the emails were looked up.
   const last = lines.map(
     (line): DecidedLine =>
       line.fate === 'create' && !created.has(line.email) ? { ...line, fate: 'exists' } : line,

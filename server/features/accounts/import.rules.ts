@@ -7,17 +7,17 @@ import type { Locale } from '#domain/locale.ts';
 import { isFormula } from '#server/lib/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
 
-/** Where in a line each thing stands; undefined: the file has no such column. */
+/** The column of each field; undefined: the file has no such column. */
 export interface PeopleColumns {
   email: number;
   name: number | undefined;
   role: number | undefined;
   language: number | undefined;
-  /** Headings that mean nothing here. */
+  /** Headings that are ignored. */
   ignored: string[];
 }
 
-/** How columns are headed, in small letters and without spaces. */
+/** Headings of the columns, in lower case and without spaces. */
 const headings = {
   email: [
     'email',
@@ -66,20 +66,20 @@ const languageWords: Record<string, Locale> = {
 
 /** The longest name that an account has. */
 const MAX_NAME = maxLengths.personName;
-/** What the report shows of a cell that is no address. */
+/** What the report shows of a cell that is not an address. */
 const MAX_SHOWN = 254;
 
 const fold = (text: string) => foldText(text).trim();
 const wordOf = (text: string) => fold(text).toLowerCase().replace(/\s+/g, ' ');
 
-/** The character between the cells: the one that the first line has most of. */
+/** The separator of cells: the one that is most frequent in the first line. */
 export function separatorOf(text: string): string {
   const first = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   const count = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Reads the headings, English or Chinese, in any order; null where none is an email’s. */
+/** Reads the headings, English or Chinese, in any order; null where there is none for the email. */
 export function findColumns(header: readonly string[]): PeopleColumns | null {
   const words = header.map((cell) => wordOf(cell).replace(/[\s_]/g, ''));
   const find = (names: readonly string[]) => {
@@ -101,7 +101,7 @@ export function findColumns(header: readonly string[]): PeopleColumns | null {
   return { ...found, ignored };
 }
 
-/** A line as it was understood; `fate` is `create` where nothing speaks against it. */
+/** A line as it was parsed; `fate` is `create` where nothing prevents it. */
 export interface DecidedLine {
   line: number;
   email: string;
@@ -111,7 +111,7 @@ export interface DecidedLine {
   fate: ImportFate;
 }
 
-/** A cell that our own table of people has made harmless reads as it was. */
+/** Undoes the protection against formulas that our own CSV of people adds. */
 function unquoted(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }
@@ -156,7 +156,10 @@ export function readLine(
   };
 }
 
-/** Who is there already is so whatever else is wrong with the line: a second run creates none. */
+/**
+ * Existing people are reported as such whatever else is wrong with the line: a second run creates
+ * none.
+ */
 export function withTaken(
   lines: readonly DecidedLine[],
   taken: ReadonlySet<string>,
@@ -168,7 +171,7 @@ export function withTaken(
   );
 }
 
-/** How many lines have which fate. */
+/** How many lines have which outcome. */
 export function countFates(lines: readonly DecidedLine[]): Record<ImportFate, number> {
   const counts: Record<ImportFate, number> = {
     create: 0,
@@ -192,7 +195,7 @@ export function countRoles(lines: readonly DecidedLine[]): Record<Role, number> 
   return counts;
 }
 
-/** The lines to look at first: those that are not created, then the others, in file order. */
+/** The lines that are not created first, then the others, each in file order. */
 export function linesToShow(lines: readonly DecidedLine[], limit: number): DecidedLine[] {
   const others = lines.filter((line) => line.fate !== 'create');
   if (others.length >= limit) return others.slice(0, limit);

@@ -50,11 +50,11 @@ const columns = [
   'owner.name as owner_name',
 ] as const;
 
-/** A code with whose it is. */
+/** A code with its owner. */
 export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>;
 
 /**
- * A code in use or, where `archived` says so, one that was archived.
+ * A code in use or, with `archived`, an archived one.
  * @throws AppError NOT_FOUND
  */
 export function getInvitation(db: Db, invitationCodeId: number, archived = false) {
@@ -67,7 +67,7 @@ export function getInvitation(db: Db, invitationCodeId: number, archived = false
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** One page of codes. `ending`: what expires first, and what never does last. */
+/** One page of codes. `ending`: what expires first, then what never does. */
 export async function listInvitations(db: Db, filter: InvitationFilter, now: Date) {
   const { state, owner } = filter;
   const pattern = textPattern(filter.search);
@@ -116,7 +116,7 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
   return { list: order.flatMap((id) => byId.get(id) ?? []), count };
 }
 
-/** One page of who came with a code, the latest first. */
+/** One page of the people who came with a code, the latest first. */
 export async function listInvitationUses(db: Db, invitationCodeId: number, { page, limit }: Page) {
   const uses = db
     .selectFrom('invitation_uses')

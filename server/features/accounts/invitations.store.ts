@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { invitationCreateBody, invitationPatchBody } from '#contract/invitations-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 
-/** Takes a code until the transaction ends: one in use, or an archived one of the academy. */
+/** Locks a code until the transaction ends: one in use, or an archived one of the academy. */
 export async function lockInvitationById(
   tx: Tx,
   invitationCodeId: number,
@@ -20,7 +20,7 @@ export async function lockInvitationById(
   return row !== undefined;
 }
 
-/** Archived codes count too: what they were printed on is still about. */
+/** Archived codes count too: they may still be in print. */
 export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('invitation_codes')

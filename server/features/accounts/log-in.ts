@@ -13,9 +13,9 @@ export interface Origin {
 }
 
 /**
- * The person of an email and password. An unknown email and a wrong password get the
- * same answer after the same work. A hash of weaker parameters than today's is replaced,
- * since only now is the password there to make a new one of.
+ * The person of an email and password. An unknown email and a wrong password get the same response
+ * after the same work. A hash of weaker parameters than today's is replaced, since the password is
+ * known only at this moment.
  * @returns the person, and the hash that is stored of the password
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
  */
@@ -35,7 +35,7 @@ export async function logIn(
   if (await replacePasswordHash(db, user.user_id, { before: passwordHash, after })) {
     return { user, passwordHash: after };
   }
-  // Another login has replaced it meanwhile, or the password is another by now.
+  // Another login has replaced it meanwhile, or the password has changed.
   const { password_hash: latest } = await getUser(db, user.user_id);
   if (latest === null || !(await isPasswordOf(latest, password))) {
     throw new AppError('INVALID_CREDENTIALS');

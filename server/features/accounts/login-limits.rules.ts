@@ -6,7 +6,7 @@ interface Limit {
   minutes: number;
 }
 
-/** How many attempts a window of time takes before every further one is refused. */
+/** How many attempts a window of time allows before every further one is refused. */
 export const LOGIN_LIMITS: Record<CounterKind, Limit> = {
   /** Of one email, from all browsers together in which nobody has logged in to it yet. */
   account: { attempts: 10, minutes: 15 },
@@ -14,13 +14,13 @@ export const LOGIN_LIMITS: Record<CounterKind, Limit> = {
   device: { attempts: 10, minutes: 15 },
   /** From one address, for whatever emails. */
   address: { attempts: 50, minutes: 15 },
-  /** Emails with a link to set a new password, to one address: nobody's mailbox is flooded. */
+  /** Emails with a link to set a new password, to one address: no mailbox is flooded. */
   reset_email: { attempts: 3, minutes: 60 },
 };
 
 /**
- * After a success among failures the failures are forgotten this much later. At once would
- * open the window again for the rest of a burst of guesses that had the right one in it.
+ * After a success among failures the failures are forgotten this much later. Resetting at once
+ * would reopen the window for the rest of a burst of guesses that contained the right one.
  */
 export const FORGIVE_AFTER_SECONDS = 60;
 
@@ -40,14 +40,14 @@ interface Attempt {
 }
 
 /**
- * What a login is counted by. Those of a known browser count for that browser alone: no
- * stranger can use up the attempts of somebody who has logged in there before, neither by
- * their email nor by the address that they share.
+ * What a login is counted by. Those of a known browser count for that browser alone: nobody else
+ * can use up the attempts of somebody who has logged in there before, neither by their email nor by
+ * a shared address.
  */
 export function countersOf({ email, address, knownDevice }: Attempt): Counter[] {
   const account = email.toLowerCase();
   if (knownDevice !== null) return [{ kind: 'device', value: `${account} ${knownDevice}` }];
-  // Always in this order: two logins that wait for each other's counter would never end.
+  // Always in this order, or two logins could deadlock on each other's counters.
   return [
     { kind: 'address', value: address },
     { kind: 'account', value: account },

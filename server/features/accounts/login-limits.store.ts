@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { type Counter, FORGIVE_AFTER_SECONDS, LOGIN_LIMITS } from './login-limits.rules.ts';
 
-/** An email or an address must not be readable in the table, nor in a copy of it. */
+/** Hashed, so that no email or address can be read in the table or in a copy of it. */
 const hashOf = ({ kind, value }: Counter) =>
   createHash('sha256').update(`${kind} ${value}`).digest();
 
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /**
- * Counts an attempt, in one statement that refuses at the limit: of however many at once, in
- * however many processes, no more than the limit are let in.
+ * Counts an attempt, in one statement that refuses at the limit: of any number at once, in any
+ * number of processes, no more than the limit are allowed.
  * @returns false where the limit is reached, and nothing was counted
  */
 export async function countAttempt(db: Db, counter: Counter, now: Date): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function countAttempt(db: Db, counter: Counter, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Notes that an attempt which was counted has failed. */
+/** Records that a counted attempt has failed. */
 export async function settleFailure(db: Db, counter: Counter): Promise<void> {
   await sql`
     update login_counters
@@ -42,9 +42,9 @@ export async function settleFailure(db: Db, counter: Counter): Promise<void> {
 }
 
 /**
- * Takes an attempt back that has succeeded. Beside failures or other attempts under way it
- * still counts: a burst of guesses gets no more answers because one of them was right. The
- * window then ends soon instead.
+ * Uncounts an attempt that has succeeded. Beside failures or other attempts under way it still
+ * counts: a burst of guesses gets no more attempts because one of them was right. The window then
+ * ends soon instead.
  */
 export async function settleSuccess(db: Db, counter: Counter, now: Date): Promise<void> {
   const soon = secondsAfter(now, FORGIVE_AFTER_SECONDS);
@@ -58,7 +58,7 @@ export async function settleSuccess(db: Db, counter: Counter, now: Date): Promis
   `.execute(db);
 }
 
-/** Takes back one attempt of an address: a classroom behind it may all log in. */
+/** Uncounts one attempt of an address: a whole classroom behind it may log in. */
 export async function takeBackAttempt(db: Db, counter: Counter): Promise<void> {
   await sql`
     update login_counters

@@ -18,15 +18,15 @@ interface NewSession {
   rememberMe: boolean;
   userAgent: string;
   /**
-   * The hash that the person's password was verified against; absent where no password was. What
-   * ends sessions (a reset, a higher role) may have come between that and the session.
+   * The hash that the person's password was verified against; absent where none was verified. A
+   * reset or a higher role, which end sessions, may have come between that and the session.
    */
   passwordHash?: string;
   /** The session that the browser had until now, by its token or its cookie: it ends. */
   replaces?: { sessionId: number | null; cookie: string | null };
 }
 
-/** What only the browser knows of its session, shown this once and stored as hashes. */
+/** The secrets of a session, returned only here and stored as hashes. */
 export interface SessionSecrets {
   /** For the bearer header of calls. */
   token: string;
@@ -35,7 +35,7 @@ export interface SessionSecrets {
 }
 
 /**
- * Opens a session of a person, whose oldest ones end where there are too many.
+ * Opens a session of a person; the oldest ones end where there are too many.
  * @throws AppError INVALID_CREDENTIALS where the verified password is not theirs any more, or they
  *   may not log in any more
  */
@@ -62,7 +62,7 @@ export async function startSession(
   return { token, cookie };
 }
 
-/** The same for who needs no cookie. @returns the token */
+/** The same where no cookie is needed. @returns the token */
 export async function openSession(
   dependencies: Dependencies,
   session: NewSession,

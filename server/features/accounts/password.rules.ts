@@ -1,6 +1,6 @@
 import { foldText } from '#contract/text.ts';
 
-/** Why a new password is too easy to guess; each has its sentence in `validation`. */
+/** Why a new password is too easy to guess; keys of `validation` in i18n. */
 export type PasswordWeakness = 'password_common' | 'password_simple' | 'password_personal';
 
 /** What a password must not be made of, besides what is common. */
@@ -11,7 +11,7 @@ export interface PasswordOwner {
   academy: readonly string[];
 }
 
-/** What somebody tries first who guesses passwords of this site. */
+/** What is tried first by somebody who guesses passwords of this site. */
 const SITE_WORDS = [
   'academy',
   'prospect',
@@ -27,7 +27,7 @@ const SITE_WORDS = [
   '管理员',
 ];
 
-/** Rows of which a password is no more than a piece, in either direction. */
+/** Sequences of which a password must not be a mere part, in either direction. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -46,12 +46,12 @@ const NEIGHBOURS = new Set(
   ),
 );
 
-/** A run is worth as little as one character; one of three on average is a row, not a password. */
+/** A sequence counts as one character; one of three on average is a sequence, not a password. */
 const MIN_RUN = 3;
 /** The longest unit whose repetition is as easy as the unit itself. */
 const MAX_UNIT = 4;
 
-/** How many pieces of rows or repeated characters a text is made of. */
+/** The number of sequences, repetitions and single characters that a text consists of. */
 function countRuns(text: string): number {
   let runs = 0;
   for (let index = 0; index < text.length; index++) {
@@ -70,7 +70,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** `1q2w3e4r`: two rows, a character of each in turn. */
+/** `1q2w3e4r`: two sequences, alternating. */
 function isInterleaved(text: string): boolean {
   const characters = [...text];
   return [0, 1].every(
@@ -82,7 +82,7 @@ function isSimple(text: string): boolean {
   return isRepetition(text) || countRuns(text) * MIN_RUN <= text.length || isInterleaved(text);
 }
 
-/** Small letters and digits, with the two signs that often stand for letters. */
+/** Lower-case letters and digits, with the two signs that often stand for letters. */
 const fold = (text: string) =>
   foldText(text)
     .toLowerCase()
@@ -100,7 +100,7 @@ const STANDS_FOR: Record<string, string> = {
   $: 's',
 };
 
-/** Shorter ones would be found in passwords that have nothing to do with them. */
+/** Shorter ones occur in passwords that have nothing to do with them. */
 const isWord = (word: string) => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : 3);
 
 function wordsOf({ email, name, academy }: PasswordOwner): string[] {
@@ -110,14 +110,14 @@ function wordsOf({ email, name, academy }: PasswordOwner): string[] {
   return [...new Set([...SITE_WORDS, ...texts.map(fold), ...pieces.map(fold)])].filter(isWord);
 }
 
-/** Whether a text is nothing but these words, with digits and signs around them. */
+/** Whether a text consists of these words alone, with digits and signs around them. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const startsAt = (word: string, at: number) =>
     [...word].every((sentEmail, index) => {
       const typed = text[at + index] ?? '';
       return typed === sentEmail || STANDS_FOR[typed] === sentEmail;
     });
-  /** Where a piece may end: false where only digits came before it, true after a word. */
+  /** Where a word may end: false where only digits came before it, true after a word. */
   const ends = new Map<number, boolean>([[0, false]]);
   for (let at = 0; at < text.length; at++) {
     const hasWord = ends.get(at);
@@ -129,9 +129,9 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why this password must not be chosen, or null. It is no rule about kinds of characters: a
- * sentence of small letters is as good as any.
- * @param common passwords that many people have, in small letters
+ * Why this password must not be chosen, or null. There is no rule about kinds of characters: a
+ * sentence in lower case is as good as any.
+ * @param common passwords that many people have, in lower case
  */
 export function weaknessOf(
   password: string,

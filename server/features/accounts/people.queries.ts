@@ -5,7 +5,7 @@ import type { DB } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 
-/** Which people a list or a table is about. */
+/** The filter of a list or file of people. */
 export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
@@ -19,7 +19,7 @@ interface PeoplePage extends PeopleFilter {
   limit: number;
 }
 
-/** The people that a filter lets through. */
+/** The people that match a filter. */
 function selectPeople(db: Db, { search, role, active, archived }: PeopleFilter) {
   const pattern = textPattern(search);
   return db
@@ -66,7 +66,7 @@ export function getPerson(db: Db, userId: number) {
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** One page of people; who was never seen comes last. */
+/** One page of people; those who were never seen come last. */
 export async function listPeople(db: Db, filter: PeoplePage) {
   const found = selectPeople(db, filter);
   const sorted = {
@@ -84,7 +84,7 @@ export async function listPeople(db: Db, filter: PeoplePage) {
         .orderBy('purse.balance', 'desc')
         .orderBy('purse.user_id', 'desc') as typeof found,
   }[filter.sort]();
-  // What is told of a row is read for those of the page alone, however many are before it.
+  // Counts and sums are read for the rows of the page alone, however many are before it.
   const [ids, { count }] = await Promise.all([
     sorted
       .select('users.user_id')
@@ -119,7 +119,7 @@ export async function* streamPeople(db: Db, filter: PeopleFilter): AsyncGenerato
   }
 }
 
-/** Which of these emails, in small letters, belong to somebody, removed people left out. */
+/** Which of these emails, in lower case, belong to somebody, removed people left out. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (let from = 0; from < emails.length; from += BATCH) {
@@ -147,7 +147,7 @@ export function findTeacherOf(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** The code that a person came with, and whose it is. */
+/** The code that a person came with, and its owner. */
 export function findInvitationOf(db: Db, userId: number) {
   return db
     .selectFrom('invitation_uses as used')
@@ -164,7 +164,7 @@ export function findInvitationOf(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Who came with a person's own code. */
+/** The people who came with a person's own code. */
 export async function listReferred(db: Db, userId: number) {
   const brought = db
     .selectFrom('invitation_codes as code')
@@ -194,7 +194,7 @@ interface CourseOfPerson {
   count: number;
 }
 
-/** The courses that a person redeemed or began, the latest first, with what is done of each. */
+/** The courses that a person redeemed or began, the latest first, with the progress in each. */
 export async function listCoursesOfPerson(db: Db, userId: number) {
   const { rows } = await sql<CourseOfPerson>`
     with begun as (
@@ -305,7 +305,7 @@ export async function isWelcomeEmailPending(db: Db, userId: number): Promise<boo
   return row !== undefined;
 }
 
-/** How many of a person's requests for rewards are not closed. */
+/** How many of a person's requests for rewards are open. */
 export async function countOpenRequests(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('reward_redemptions')

@@ -59,7 +59,7 @@ function registerUsersRoutes(app: FastifyInstance): void {
       const user = await createUser(dependencies, currentUser, body, origin);
       if (!body.send_letter || body.password !== '')
         return new HttpResponse(user, t('messages.accounts.people.added'));
-      // Awaited: the answer says whether the email was sent.
+      // Awaited: the response says whether the email was sent.
       const sent = await sendWelcomeEmails(dependencies, { userId: user.user_id }).catch(
         (error) => {
           request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');
@@ -83,7 +83,7 @@ function registerUsersRoutes(app: FastifyInstance): void {
     async ({ params, body, dependencies, currentUser, t }) => {
       const user = await changeUser(dependencies, currentUser, params.id, body);
       const { version, ...change } = body;
-      // A higher role takes the password of an unproven address: the admin has to send a link.
+      // A higher role deletes the password of an unverified address: the admin has to send a link.
       const verb = changeVerb(change);
       const told =
         change.role !== undefined && !user.has_password

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { erasePersonFromAudit } from '#server/features/audit/index.ts';
 import { createInvitationCode } from './secrets.ts';
 
-/** Takes a person's row until the transaction ends; a removed person has none to edit. */
+/** Locks a person's row until the transaction ends; a removed person has none to edit. */
 export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -17,15 +17,15 @@ export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How a person who was removed is called wherever their traces stay. */
+/** The name that stays of a removed person. */
 export const REMOVED_NAME = '已注销 · Former member';
 
-/** Nothing of a delivery that is over tells any more who or where it was. */
+/** Deletes from closed deliveries who and where the recipient was. */
 const GONE = '—';
 
 /**
- * Makes a person anonymous and takes every access. What others count on stays: the ledger,
- * what was redeemed, reviews and works, all without a name.
+ * Anonymizes a person and removes every access. What others count on stays without a name: the
+ * ledger, redemptions, reviews and submissions.
  * @throws the constraint `users_last_admin`
  */
 export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promise<void> {
@@ -84,7 +84,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await erasePersonFromAudit(tx, userId, known);
 }
 
-/** Somebody of an import. */
+/** A person of an import. */
 export interface ImportedPerson {
   email: string;
   name: string;
@@ -93,14 +93,14 @@ export interface ImportedPerson {
 }
 
 /**
- * Has imports run one after the other until the transaction ends. Two that hold the same
- * people in different orders would wait for each other's emails, and one would fail.
+ * Makes imports run one after the other until the transaction ends. Two with the same people in
+ * different orders would deadlock on each other's emails, and one would fail.
  */
 export async function waitForOtherImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import of people'))`.execute(tx);
 }
 
-/** Adds people without a password. @returns id and email of those who were not there */
+/** Adds people without a password. @returns id and email of those who did not exist */
 export async function insertPeople(tx: Tx, people: readonly ImportedPerson[], now: Date) {
   const { rows } = await sql<{ user_id: number; email: string }>`
     insert into users (email, name, role, language_preference, created_at)
@@ -134,7 +134,7 @@ export async function insertOwnInvitations(
   }
 }
 
-/** Has emails with a link to set the first password written. @param origin where links lead */
+/** Queues emails with a link to set the first password. @param origin of the links */
 export async function requestWelcomeEmails(
   tx: Tx,
   userIds: readonly number[],
@@ -148,7 +148,7 @@ export async function requestWelcomeEmails(
   `.execute(tx);
 }
 
-/** Takes the next email that nobody is writing, or that was not sent when it was tried. */
+/** Takes the next queued email that no other process is sending, or whose sending failed. */
 export async function claimWelcomeEmail(
   db: Db,
   { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },

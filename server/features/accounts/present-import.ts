@@ -4,10 +4,10 @@ import { CSV_START, csvRow } from '#server/lib/csv.ts';
 import { countFates, countRoles, type DecidedLine, linesToShow } from './import.rules.ts';
 import type { ImportOutcome } from './import-users.ts';
 
-/** Lines that the answer itself holds; the table has them all. */
+/** Lines in the response itself; the CSV has them all. */
 const LINES_SHOWN = 500;
 
-/** What became of each line, in the admin's language: the first ones, and all as a table. */
+/** The outcome of each line, in the admin's language: the first ones, and all as CSV. */
 export function presentImport(
   { lines, file, dryRun, sendEmails }: ImportOutcome,
   t: i18n['t'],

@@ -34,7 +34,7 @@ export async function getAdminUser(db: Db, userId: number): Promise<AdminUser> {
 
 /**
  * Everything about one person in one place.
- * @param viewerSessionId the session that asks, which is marked
+ * @param viewerSessionId the session of the request, which is marked
  * @throws AppError NOT_FOUND
  */
 export async function getPersonDetail(

@@ -7,7 +7,7 @@ import type { StagedUpload } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
 
-/** One line of the file: its number, and its cells as they stand there. */
+/** One line of the file: its number, and its cells unchanged. */
 export interface PeopleLine {
   line: number;
   cells: string[];
@@ -20,18 +20,18 @@ interface PeopleFile {
 }
 
 const CHUNK = 64 * 1024;
-/** No line of people is longer; a quotation mark that is never closed would take everything. */
+/** No line of people is longer; a quotation mark that is never closed would swallow the rest. */
 const MAX_LINE = 10_000;
 
 const refuse = (message: Message) => fieldError('VALIDATION_FAILED', 'file', message);
 
 /**
- * Tells the encoding from the bytes and reads them: UTF-8 with or without a byte-order mark,
+ * Detects the encoding from the bytes and decodes them: UTF-8 with or without a byte-order mark,
  * UTF-16 as Excel's “Unicode text”, and GB18030, of which GBK is a part.
  */
 function decode(bytes: Buffer): { text: string; encoding: PeopleFile['encoding'] } {
   if (bytes.length === 0) throw refuse('messages.accounts.import.empty');
-  // A workbook is a ZIP, or in its old form begins with these.
+  // A workbook is a ZIP, or in its old form begins with these bytes.
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head.startsWith('PK') || head === '\xD0\xCF\x11\xE0') {
     throw fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', 'messages.accounts.import.workbook');
@@ -43,7 +43,7 @@ function decode(bytes: Buffer): { text: string; encoding: PeopleFile['encoding']
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       if (!text.includes('\0')) return { text, encoding };
     } catch {
-      // Not this one.
+      // Not this encoding.
     }
   }
   throw fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', 'messages.accounts.import.notText');
@@ -54,7 +54,7 @@ function* chunksOf(text: string): Generator<string> {
 }
 
 /**
- * Reads a table of people, other requests having their turn meanwhile.
+ * Reads a table of people; other requests get a turn in between.
  * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE at the field `file`
  */
 export async function readPeopleFile(upload: StagedUpload): Promise<PeopleFile> {

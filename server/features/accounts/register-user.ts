@@ -17,10 +17,10 @@ import { assertGoodPassword } from './check-new-password.ts';
 import { hashPassword } from './secrets.ts';
 
 /**
- * Makes a learner: user, point accounts, own invitation code, the use of the code they
- * came with. All of it or nothing, so that a failed registration uses up no code. Welcome
- * points and the inviter's come later (`earnNewcomerPoints`): an account costs nothing.
- * @param fallbackLanguage of the person who states none: that of their browser
+ * Makes a learner: user, point accounts, own invitation code, the use of the code they came with.
+ * All of it or nothing, so that a failed registration uses up no code. Welcome points and the
+ * inviter's come later (`earnNewcomerPoints`): an account alone earns nothing.
+ * @param fallbackLanguage that of the browser, where the person states none
  * @returns the learner, and the hash that is stored of their password
  * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
  *   quickly guessed
@@ -33,7 +33,7 @@ export async function registerUser(
   const name = body.name || nameFromEmail(body.email);
   const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
   await assertGoodPassword(database.db, chosen);
-  // Hashing is slow on purpose; it must not hold the code's row meanwhile.
+  // Hashing is slow on purpose; it must not lock the code's row meanwhile.
   const passwordHash = await hashPassword(body.password);
   const at = now();
   return inTransaction(database.db, async (tx) => {

@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { countOpenRequests, getPerson } from './people.queries.ts';
 import { anonymisePerson, lockPerson } from './people.store.ts';
 
-/** What the audit keeps of somebody who was made anonymous: no name and no address. */
+/** What the audit stores of a person who was anonymized: no name and no address. */
 const removedRecord: RecordKind<number, { user_id: number; role: string; version: number }> = {
   entity: 'user',
   lock: lockPerson,

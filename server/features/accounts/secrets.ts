@@ -22,8 +22,8 @@ export function isOutdated(passwordHash: string): boolean {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. With no hash (an unknown email) it takes the
- * same time and says no, so that the time does not tell which emails are known.
+ * Whether a password belongs to a hash. With no hash (an unknown email) it takes the same time and
+ * returns false, so that the time does not reveal which emails are known.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string) {
   decoy ??= hashPassword(createToken());
@@ -37,14 +37,14 @@ export function createToken(): string {
 }
 
 /**
- * The value of the cookie of a session: made of its token and its key, both of 256 bits, so
- * neither the cookie gives the token away nor the token alone the cookie.
+ * The value of the cookie of a session: derived from its token and its key, both of 256 bits, so
+ * that neither the cookie reveals the token nor the token alone the cookie.
  */
 export function cookieValueOf(token: string, cookieKey: Uint8Array): string {
   return createHmac('sha256', cookieKey).update(token).digest('base64url');
 }
 
-/** Without letters and digits that people mistake for one another. */
+/** Without letters and digits that are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A learner's own invitation code: 8 characters, about 40 bits. */

@@ -9,14 +9,14 @@ import { countAttempt } from './login-limits.store.ts';
 import { createToken } from './secrets.ts';
 
 interface ResetRecipient extends Recipient {
-  /** null: nobody has this email, and nothing is sent. */
+  /** null: the email is unknown, and nothing is sent. */
   user_id: number | null;
 }
 
 /**
- * Mails a link to set a new password, in the person's own language. Where there is no such
- * person it does the same work but for the sending: the embedded database serves one request
- * after the other, so the next one would wait longer behind an email that is known here.
+ * Mails a link to set a new password, in the person's own language. For an unknown email it does
+ * the same work except for the sending: the embedded database serves one request after the other,
+ * so the next one would wait longer behind an email that is known.
  */
 export async function sendResetLink(
   dependencies: Dependencies,
@@ -34,7 +34,7 @@ export async function sendResetLink(
   await mailResetLink(dependencies, user ?? nobody, origin);
 }
 
-/** The same to somebody who is known. @returns false where they have got three already */
+/** The same for a known person. @returns false where they have got three already */
 export async function mailResetLink(
   { database: { db }, mailer, now }: Dependencies,
   user: ResetRecipient,

@@ -12,7 +12,7 @@ import { lockUser } from './accounts.store.ts';
 import { countEmailVerifications, insertEmailVerification } from './email-verifications.store.ts';
 import { createToken } from './secrets.ts';
 
-/** What became of the request for an email. */
+/** The outcome of a request for an email. */
 export type VerificationSent = 'sent' | 'already_verified' | 'enough';
 
 /**

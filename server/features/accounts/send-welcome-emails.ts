@@ -9,23 +9,23 @@ import { insertPasswordReset } from './accounts.store.ts';
 import { claimWelcomeEmail, deleteWelcomeEmail } from './people.store.ts';
 import { createToken } from './secrets.ts';
 
-/** An email that was being written for longer than this was not sent. */
+/** An email whose sending began longer ago than this was not sent. */
 const TRY_AGAIN_MS = 10 * 60_000;
 
 interface Round {
-  /** Only the email to this person; absent: whatever waits. */
+  /** Only the email to this person; absent: all that are queued. */
   userId?: number;
   /** At most so many. */
   limit?: number;
-  /** Asked before each email: a closing server leaves the rest for later. */
+  /** Called before each email: a closing server leaves the rest for later. */
   isStopping?: () => boolean;
 }
 
 /**
- * Writes emails with a link to set the first password, one after the other. What is not
- * sent waits for the next round.
+ * Sends emails with a link to set the first password, one after the other. What is not sent stays
+ * queued for the next round.
  * @returns how many were sent
- * @throws what the mail server threw; the emails behind it wait too
+ * @throws what the mail server threw; the emails behind it stay queued too
  */
 export async function sendWelcomeEmails(
   dependencies: Dependencies,

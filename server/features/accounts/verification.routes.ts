@@ -8,7 +8,7 @@ import { VERIFICATION_WINDOW_MINUTES } from './accounts.rules.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Whoever opens the link may be logged in elsewhere: the token alone says whose address it is. */
+/** Whoever opens the link may be logged in elsewhere: the token alone identifies the address. */
 export function serveGuestVerification(app: FastifyInstance): void {
   defineRoute(app, accountCalls.verifyEmail, async ({ body, dependencies, t }) => {
     const isNew = await verifyEmail(dependencies, body.token);

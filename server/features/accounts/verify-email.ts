@@ -11,8 +11,8 @@ import {
 } from './email-verifications.store.ts';
 
 /**
- * Notes that a person's address is theirs: they used a link that only its mailbox holds. Every
- * way to prove an address ends here, and what waited for it is paid in the same transaction.
+ * Records that a person's address is theirs: they used a link that only its mailbox received. Every
+ * way to verify an address ends here, and what waited for it is paid in the same transaction.
  */
 export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<void> {
   await setEmailVerified(tx, userId, now);
@@ -23,7 +23,7 @@ export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<v
 
 /**
  * Verifies an address by a mailed link, which works once.
- * @returns false where the address was verified before: a second press does no harm
+ * @returns false where the address was verified before: using the link twice does no harm
  * @throws AppError SESSION_EXPIRED where the link is not valid (any more)
  */
 export function verifyEmail({ database, now }: Dependencies, token: string): Promise<boolean> {

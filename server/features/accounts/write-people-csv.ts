@@ -4,7 +4,7 @@ import { academyClock } from '#domain/academy-day.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** People as a table for spreadsheets, written while it is sent; an import reads it again. */
+/** People as CSV, streamed; an import can read it again. */
 export function writePeopleCsv(
   batches: AsyncIterable<PersonRow[]>,
   { timeZone, t }: { timeZone: string; t: i18n['t'] },

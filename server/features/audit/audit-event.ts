@@ -22,8 +22,8 @@ export async function auditEvent(db: Db, event: AuditedEvent): Promise<void> {
 }
 
 /**
- * The same for what a stranger can cause at will: at most one line about the same thing in so
- * many minutes, whichever process sees it.
+ * The same for events that anybody can cause: at most one line about the same subject within so
+ * many minutes, across all processes.
  */
 export function auditEventOncePer(minutes: number, db: Db, event: AuditedEvent): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { AuditExport } from '#contract/audit-fields.ts';
 import type { Call } from '#contract/call.ts';
 
-/** Calls that send what the academy knows of many people, or of somebody else, as a file. */
+/** Calls that send data about many people, or about somebody else, as a file. */
 const exportsOfCalls: Record<string, AuditExport> = {
   'admin.audit.csv': 'audit',
   'admin.points.csv': 'points',
@@ -12,11 +12,12 @@ const exportsOfCalls: Record<string, AuditExport> = {
   'points.statementPdf': 'statement',
 };
 
-/** Files that are no export: one learner's work, sent to those who grade it. */
+/** Files that are not exports: one learner's submission, sent to those who grade it. */
 export const ownFiles: ReadonlySet<string> = new Set(['learning.assignmentFile']);
 
 /**
- * The export that a call makes for this person; null where it makes none, or of their own
+ * The export that a call makes for this person; null where it makes none, or of their own data
+ * alone.
  * data alone.
  */
 export function exportOf(

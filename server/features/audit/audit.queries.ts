@@ -14,7 +14,7 @@ export interface AuditFilter {
   search?: string | undefined;
 }
 
-/** The lines that are looked for. */
+/** The filter of audit lines. */
 function selectFound(db: Db, filter: AuditFilter, timeZone: string) {
   const { actor_user_id: actor, action, entity, entity_id: entityId, from, to } = filter;
   const pattern = likePattern(filter.search?.toLowerCase());
@@ -31,7 +31,7 @@ function selectFound(db: Db, filter: AuditFilter, timeZone: string) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Lines of the audit, newest first, after a line that was seen. */
+/** Lines of the audit, newest first, after a given line. */
 export function listAudit(
   db: Db,
   filter: AuditFilter,
@@ -61,7 +61,7 @@ export function listAudit(
     .execute();
 }
 
-/** How many lines were found; it counts no further than one beyond a limit. */
+/** How many lines match; counting stops one beyond a limit. */
 export async function countAudit(
   db: Db,
   filter: AuditFilter,
@@ -125,7 +125,7 @@ async function listActors(db: Db) {
   return rows;
 }
 
-/** What the audit can be filtered by. */
+/** The options of the audit's filters. */
 export async function listAuditFilters(db: Db) {
   const [actors, entities, actions] = await Promise.all([
     listActors(db),
@@ -145,7 +145,7 @@ export async function getActorName(db: Db, userId: number): Promise<string> {
   return name;
 }
 
-/** Whether the audit has such a line about a thing after a moment. */
+/** Whether the audit has such a line about a subject after a moment. */
 export async function hasLineSince(
   db: Db,
   line: { action: string; entity: string; entityId: string; since: Date },
@@ -162,7 +162,7 @@ export async function hasLineSince(
   return row !== undefined;
 }
 
-/** Whose email it is, whatever the case of its letters. */
+/** The person with this email, whatever its case. */
 export async function findUserIdOfEmail(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('users')
@@ -172,7 +172,7 @@ export async function findUserIdOfEmail(db: Db, email: string): Promise<number |
   return row?.user_id ?? null;
 }
 
-/** Whose link for a new password it was; null where no link had this token. */
+/** The person whose reset link had this token; null where no link had it. */
 export async function findUserIdOfReset(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('password_resets')

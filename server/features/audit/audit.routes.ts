@@ -19,7 +19,7 @@ export function registerAdminAuditRoutes(
     const { db } = dependencies.database;
     const timeZone = await getTimeZone(db);
     const { limit, before, ...filter } = query;
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const page = { before: readCursor(before), limit: limit + 1, timeZone };
     const rows = await listAudit(db, filter, page);
     const list = rows.slice(0, limit);

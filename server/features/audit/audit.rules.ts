@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Both sides of a change without the fields that it left alone, or that nobody changes. */
+/** Both sides of a change without the fields that it left alone, or that the database maintains. */
 export function changedFields(
   before: unknown,
   after: unknown,
@@ -22,7 +22,7 @@ export function changedFields(
   return { before: pick(before), after: pick(after) };
 }
 
-/** How fields and their values are said in a language. */
+/** How fields and their values are labelled in a language. */
 interface Words {
   field: (name: string) => string;
   line: (field: string, value: string) => string;
@@ -30,7 +30,7 @@ interface Words {
   no: string;
 }
 
-/** A side of a change, a line a field; what has parts of its own stands as JSON. */
+/** A side of a change, one line a field; nested values are written as JSON. */
 export function writeSide(side: unknown, words: Words): string | null {
   if (side === null || side === undefined) return null;
   if (!isFields(side)) return textOf(side, words);
@@ -45,7 +45,7 @@ function textOf(value: unknown, words: Words): string {
   return typeof value === 'object' ? JSON.stringify(named(value, words.field)) : String(value);
 }
 
-/** The same with the names of its fields in words. */
+/** The same with the labels of its fields. */
 function named(value: unknown, nameOf: (field: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, nameOf));
   if (!isFields(value)) return value;

@@ -6,13 +6,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** What an admin edits: how it is locked, read and named in the audit. */
+/** A record that admins edit: how it is locked, read and named in the audit. */
 export interface RecordKind<Id extends number | string, State extends { version: number }> {
   /** The name in the audit: `reward` gives `reward.create`, `reward.update` … */
   entity: AuditEntity;
   /** Locks the row until the transaction ends; false where there is none to edit. */
   lock: (tx: Tx, id: Id) => Promise<boolean>;
-  /** The state as the call answers with it. */
+  /** The state as the call returns it. */
   get: (tx: Tx, id: Id) => Promise<State>;
 }
 
@@ -41,16 +41,15 @@ export function createRecord<Id extends number | string, State extends { version
   });
 }
 
-/** Undoes a change that changed nothing. */
+/** Rolls back a change that changed nothing. */
 class NothingChanged extends Error {}
 
 /**
  * Changes a record: lock, compare versions, write, note who did it; one transaction. A
  * change that changes nothing leaves no line in the audit and no new version, so that it
  * stops nobody who is editing the same record.
- * @param version the state that the change was made on; undefined: whatever is there
- * @param write makes the change and raises the version; it may refuse
- * @param verb what the audit calls it, where it is more than an update
+ * @param version the version that the change was made on; undefined: whatever is stored
+ * @param verb the audit's verb, where it is not `update`
  * @throws AppError NOT_FOUND; STALE_VERSION with the record as it is now in `data`
  */
 export function changeRecord<Id extends number | string, State extends { version: number }>(
@@ -85,14 +84,14 @@ export function changeRecord<Id extends number | string, State extends { version
   });
 }
 
-/** Whether two states differ in nothing but that they were saved. */
+/** Whether two states are equal apart from the version and time of saving. */
 function isSame(before: object, after: object): boolean {
   const bare = (state: object) => ({ ...state, version: 0, updated_at: null });
   return isDeepStrictEqual(bare(before), bare(after));
 }
 
 /**
- * Takes a record out of all lists, or brings it back (`verb` `restore`), and notes it.
+ * Archives a record, or restores it (`verb` `restore`), and audits it.
  * @throws AppError NOT_FOUND
  */
 export function archiveRecord<Id extends number | string, State extends { version: number }>(

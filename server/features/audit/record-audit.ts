@@ -7,7 +7,9 @@ export interface AuditActor {
   name: string;
 }
 
-/** Somebody with access to the machine. The audit is read in both languages. */
+/**
+ * Somebody with access to the machine. The name is in both languages, as the audit is read in both.
+ */
 export const COMMAND_LINE: AuditActor = { userId: null, name: '命令行 · Command line' };
 
 interface AuditEntry {

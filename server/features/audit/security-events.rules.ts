@@ -27,10 +27,10 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** How a call ended: well, or with a status. */
+/** How a call ended: with success, or with a status. */
 type Outcome = 'done' | 400 | 401 | 403 | 413 | 415 | 429;
 
-/** What the outcomes of a call mean; calls by name. */
+/** What the outcomes of calls mean, by the names of the calls. */
 const eventsOfCalls: Record<string, Partial<Record<Outcome, SecurityEventKind>>> = {
   'accounts.login': { done: 'login_succeeded', 401: 'login_failed', 429: 'login_limited' },
   'accounts.logout': { done: 'logged_out' },
@@ -50,30 +50,30 @@ const eventsOfCalls: Record<string, Partial<Record<Outcome, SecurityEventKind>>>
   'admin.users.delete': { done: 'person_removed' },
 };
 
-/** A call that has been answered. */
+/** A call whose response has been sent. */
 export interface AnsweredCall {
   call: Pick<Call, 'name' | 'access' | 'takesFile' | 'takesBytes'> | undefined;
   status: number;
-  /** Who asked is known. */
+  /** The caller is logged in. */
   hasCaller: boolean;
-  /** A token came along, good or not. */
+  /** The request carried a token, valid or not. */
   hasToken: boolean;
-  /** Data of more than the caller alone left the academy as a file. */
+  /** Data about others than the caller left the academy as a file. */
   isExport: boolean;
-  /** The role of the person that the call was about is another now. */
+  /** The call has changed the role of the person whom it was about. */
   isRoleChange: boolean;
 }
 
 const takesUpload = ({ name, takesFile, takesBytes }: NonNullable<AnsweredCall['call']>) =>
   takesFile !== undefined || takesBytes === true || /\.uploads\.(?:start|finish)$/.test(name);
 
-/** What an answered call is as a security event; null: nothing to tell. */
+/** The security event of a finished call; null where it is none. */
 export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind | null {
   const { call, status } = answered;
   const outcome = (status < 400 ? 'done' : status) as Outcome;
   if (outcome === 'done' && answered.isRoleChange) return 'role_changed';
   if (outcome === 'done' && answered.isExport) return 'export_taken';
-  // A call for members that did not get as far as knowing who asks.
+  // A call for members that was refused before the caller was known.
   const isNobody = outcome === 401 && call?.access !== 'guest' && !answered.hasCaller;
   const known = call && !isNobody ? eventsOfCalls[call.name]?.[outcome] : undefined;
   if (known) return known;
@@ -95,7 +95,7 @@ export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind |
   }
 }
 
-/** Those that anybody can cause as often as they like: so many lines a minute say enough. */
+/** Events that anybody can cause any number of times: their lines per minute are limited. */
 const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'login_failed',
   'login_limited',
@@ -117,8 +117,8 @@ interface Window {
 }
 
 /**
- * Bounds the lines of what strangers can cause, in this process: the rest of a minute is
- * counted and told in one line.
+ * Limits, in this process, the log lines that anybody can cause: the rest of a minute is counted
+ * and written as one line.
  */
 export class EventLimiter {
   readonly #windows = new Map<SecurityEventKind, Window>();

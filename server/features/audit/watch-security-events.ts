@@ -15,17 +15,17 @@ import {
   type SecurityEventKind,
 } from './security-events.rules.ts';
 
-/** An account that is attacked all day has a line an hour in the audit. */
+/** An account that is under attack all day gets one line an hour in the audit. */
 const LOCK_OUT_LINE_MINUTES = 60;
 const PASSWORD_LINE_MINUTES = 1;
-/** Enough to tell two unknown emails apart, too little to find one by trying. */
+/** Long enough to tell two unknown emails apart, too short to find one by trying. */
 const EMAIL_HASH_LENGTH = 16;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The role of the person that an admin is changing, before the change. */
     roleBefore: string | null;
-    /** The person that a successful answer is about, where only the answer says so. */
+    /** The person of a successful response, where only the response names them. */
     answeredUserId: number | null;
   }
 }
@@ -36,10 +36,10 @@ const fieldsOf = (value: unknown): Fields =>
 
 const callOf = (request: FastifyRequest) => request.routeOptions.config?.call;
 
-/** Ids are PostgreSQL integers; a larger number is nobody's. */
+/** Ids are PostgreSQL integers; a larger number is no id. */
 const MAX_ID = 2_147_483_647;
 
-/** The number of a person in parameters, query or body. */
+/** The id of a person in parameters, query or body. */
 function idIn(...values: unknown[]): number | null {
   const id = values
     .map(Number)
@@ -47,7 +47,7 @@ function idIn(...values: unknown[]): number | null {
   return id ?? null;
 }
 
-/** The person of a call about one: of the administration's, and of statements. */
+/** The person whom a call is about: an admin's call, or a statement. */
 function namedUserId(request: FastifyRequest): number | null {
   const isAboutPerson = callOf(request)?.name.startsWith('admin.users.') ?? false;
   const { id } = fieldsOf(request.params);
@@ -57,7 +57,7 @@ function namedUserId(request: FastifyRequest): number | null {
 const exportIn = (request: FastifyRequest) =>
   exportOf(callOf(request), request.currentUser?.userId, namedUserId(request));
 
-/** Calls whose answer alone tells whom they were about. */
+/** Calls whose response alone names the person. */
 const answersWithPerson = new Set(['accounts.login', 'accounts.register', 'admin.users.create']);
 
 function personIn(payload: unknown): number | null {
@@ -67,8 +67,8 @@ function personIn(payload: unknown): number | null {
 }
 
 /**
- * Whom an event is about: a number, or, for an email that nobody here has, its keyed hash. What
- * was typed is never written: people type their password into the field above it.
+ * Whom an event is about: an id or, for an email without an account, its keyed hash. What was typed
+ * is never written: people type their password into the wrong field.
  */
 async function subjectOf(request: FastifyRequest): Promise<Fields> {
   const { db } = request.server.dependencies.database;
@@ -89,7 +89,10 @@ async function subjectOf(request: FastifyRequest): Promise<Fields> {
   return { email_hash: hash.slice(0, EMAIL_HASH_LENGTH) };
 }
 
-/** What the audit keeps of an event; most events are for the log alone, or audited by their command. */
+/**
+ * What the audit stores of an event; most events are for the log alone, or audited by their
+ * command.
+ */
 async function audit(
   request: FastifyRequest,
   kind: SecurityEventKind,
@@ -127,7 +130,7 @@ async function tell(request: FastifyRequest, kind: SecurityEventKind, status: nu
   request.log.warn(
     {
       security_event: kind,
-      // The number of whoever is logged in is on every line of their request.
+      // The caller's id is on every log line of the request.
       ...(currentUser === null ? {} : { role: currentUser.role }),
       ...subject,
       ...(kind === 'role_changed' ? { role_before: roleBefore, role_after: role } : {}),
@@ -142,13 +145,13 @@ async function tell(request: FastifyRequest, kind: SecurityEventKind, status: nu
   await audit(request, kind, subjectId ?? null);
 }
 
-/** What is noted of a request before it is answered, because afterwards nobody knows it. */
+/** What is noted of a request before its response, because it cannot be read afterwards. */
 function addNotes(app: FastifyInstance): void {
   app.decorateRequest('roleBefore', null);
   app.decorateRequest('answeredUserId', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.currentUser === null) return;
-    // Every line of this request says who asked, by number.
+    // Every log line of this request has the caller's id.
     const log = request.log.child({ user_id: request.currentUser.userId });
     request.log = log;
     reply.log = log;
@@ -164,7 +167,7 @@ function addNotes(app: FastifyInstance): void {
     if (answersWithPerson.has(name)) request.answeredUserId = personIn(payload);
     const exported = exportIn(request);
     if (exported === null || request.currentUser === null) return;
-    // Before the first byte leaves: what cannot be audited is not handed out.
+    // Before the first byte is sent: an export that cannot be audited is not sent.
     const subjectId = exported === 'statement' ? namedUserId(request) : null;
     await auditEvent(app.dependencies.database.db, {
       action: 'export.take',
@@ -185,9 +188,9 @@ function isRoleChange(request: FastifyRequest): boolean {
 }
 
 /**
- * Notes what happens to accounts and access: a line in the log for each event, bounded where a
- * stranger can cause it, and a line in the audit where a person is concerned and no command has
- * written one. It looks at answers alone, so that no command can forget it.
+ * Records what happens to accounts and access: a log line for each event, limited where anybody can
+ * cause it, and a line in the audit where a person is concerned and no command has written one. It
+ * reads responses alone, so that no command can forget it.
  */
 export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
   const limiter = new EventLimiter();
@@ -213,7 +216,7 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
       isRoleChange: isRoleChange(request),
     });
     if (kind === null || !limiter.admits(kind, Date.now())) return;
-    // Nobody waits for it: how long it takes would tell which emails are known.
+    // Not awaited: how long it takes would reveal which emails are known.
     afterResponse(
       tell(request, kind, reply.statusCode).catch((error) =>
         request.log.error({ err: error }, 'a security event was not written'),

@@ -10,8 +10,8 @@ import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
 import { changedFields, writeSide } from './audit.rules.ts';
 
 /**
- * The audit as a table for spreadsheets, written while it is sent: a row a change, in the
- * reader’s words, with the changed fields before and after.
+ * The audit as CSV, streamed: a row for each change, in the reader’s language, with the changed
+ * fields before and after.
  * @throws AppError VALIDATION_FAILED where there are too many lines
  */
 export async function writeAuditCsv(

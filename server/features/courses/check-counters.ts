@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 
-/** A stored counter that is not what is counted. */
+/** A stored counter that differs from a fresh count. */
 export interface CounterDrift {
   counter: 'course likes' | 'course ratings' | 'sum of course ratings' | 'teacher likes';
   /** Of the course or the teacher. */
@@ -24,7 +24,7 @@ const countedTeachers = sql`
   select teacher_id, user_id % 8 as slot, count(*)::integer as likes_count
   from teacher_likes group by teacher_id, user_id % 8`;
 
-/** Counts everything again and compares; changes nothing. */
+/** Counts everything afresh and compares; changes nothing. */
 export async function findCounterDrift(db: Db): Promise<CounterDrift[]> {
   const { rows } = await sql<CounterDrift>`
     with courses_apart as (
@@ -56,7 +56,7 @@ export async function findCounterDrift(db: Db): Promise<CounterDrift[]> {
   return rows;
 }
 
-/** Stores what is counted. Likes and reviews wait meanwhile, so that none is missed. */
+/** Stores the fresh counts. Likes and reviews wait meanwhile, so that none is missed. */
 export function repairCounters(db: Db): Promise<void> {
   return inTransaction(db, async (tx: Tx) => {
     await sql`lock table course_likes, course_reviews, teacher_likes in share mode`.execute(tx);

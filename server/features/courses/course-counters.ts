@@ -4,7 +4,7 @@ import type { CourseCountersTable } from '#database/types.ts';
 
 const counters = expressionBuilder<{ course_counters: CourseCountersTable }, 'course_counters'>();
 
-/** Likes and visible ratings as they are shown, of the rows of `course_counters` at hand. */
+/** Likes and visible ratings as they are shown, from the joined rows of `course_counters`. */
 export const courseFigures = [
   counters.fn
     .coalesce(counters.fn.sum<number>('course_counters.likes_count'), sql<number>`0`)
@@ -12,7 +12,7 @@ export const courseFigures = [
   counters.fn
     .coalesce(counters.fn.sum<number>('course_counters.ratings_count'), sql<number>`0`)
     .as('total_ratings'),
-  // Null where nobody has rated.
+  // Null without ratings.
   sql<number | null>`
     sum(course_counters.ratings_sum)::numeric
       / nullif(sum(course_counters.ratings_count), 0)`.as('rating'),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a row (`course` is its column, such as `r.course_id`) stands in an archived course.
- * Lists leave these few out by a "not", so that an index of their own table keeps leading.
+ * Whether a row (`course` is its column, such as `r.course_id`) belongs to an archived course.
+ * Lists exclude these few by a "not", so that an index of their own table stays usable.
  */
 export function isInArchivedCourse(course: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -11,8 +11,8 @@ export function isInArchivedCourse(course: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a row stands in a course that this person teaches: what `canEditCourse` says of one
- * course, asked for in the database. An archived teacher teaches nothing any more.
+ * Whether a row belongs to a course that this person teaches: `canEditCourse` as a condition of
+ * SQL. An archived teacher teaches nothing any more.
  */
 export function isInCourseTaughtBy(course: string, userId: number): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(course)} in (

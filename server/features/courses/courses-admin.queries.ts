@@ -67,21 +67,24 @@ export function getAdminCourse(db: Db, courseId: number) {
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** In the words of the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
+/** The same expression as in the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
 const missesLanguage: Record<Locale, Expression<SqlBool>> = {
   zh: lacksLanguageSql('course', 'zh', 'c'),
   en: lacksLanguageSql('course', 'en', 'c'),
 };
 
 /**
- * In titles, names and their pinyin; what stands in a description alone is not sought here.
- * `courses_named_idx` answers it without reading a row.
+ * Searches titles, names and their pinyin, not descriptions. `courses_named_idx` answers it without
+ * reading a row.
  */
 function isNamed(search: string): Expression<SqlBool> {
   return sql<boolean>`ts_filter(c.search_document, '{a,b,d}') @@ ${toSearchQuery(search)}::tsquery`;
 }
 
-/** Which courses are older in a language; the first words are those of `courses_outdated_idx`. */
+/**
+ * Courses whose translation into a language is outdated; the first condition is that of
+ * `courses_outdated_idx`.
+ */
 const isOutdated: Record<Locale, Expression<SqlBool>> = {
   zh: sql<boolean>`(
     c.texts_changed_at <> c.texts_zh_changed_at
@@ -123,7 +126,7 @@ interface AdminList extends CourseFilter {
   sort: z.output<typeof adminCourseSort>;
   page: number;
   limit: number;
-  /** Whose titles put the list in order. */
+  /** The language whose titles define the order. */
   locale: Locale;
 }
 
@@ -132,7 +135,7 @@ const titleIn = {
   zh: sql<string>`lower(coalesce(nullif(c.title_zh, ''), c.title))`,
 };
 
-/** The courses of one page in their order: read off an index alone, however far behind it is. */
+/** The ids of one page of courses in their order: an index-only scan, however far the page is. */
 function selectPage(db: Db, list: AdminList) {
   const found = db.selectFrom('courses as c').select('c.course_id').where(fits(list));
   const sorted = {
@@ -176,7 +179,7 @@ export async function listAdminCourses(db: Db, list: AdminList) {
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), count };
 }
 
-/** Whether there is such a teacher, and not archived. */
+/** Whether there is such a teacher who is not archived. */
 export async function isTeacher(db: Db, teacherId: number): Promise<boolean> {
   const found = await db
     .selectFrom('teachers')

@@ -100,7 +100,7 @@ export type CourseRow = Awaited<
 >[number];
 
 /**
- * A course as far as rules about it need it, and what the viewer has done with it.
+ * A course with what rules need to decide, and what the viewer has done with it.
  * @throws AppError NOT_FOUND
  */
 export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
@@ -122,8 +122,8 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
 }
 
 /**
- * A course that is there for this person.
- * @throws AppError NOT_FOUND where it is not, or not for them
+ * A course that this person may see.
+ * @throws AppError NOT_FOUND where there is none, or not for them
  */
 export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer) {
   const course = await getCourseAccess(db, courseId, viewer);
@@ -132,8 +132,8 @@ export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer)
 }
 
 /**
- * A course as it is shown: to the caller, or in a preview to whom they ask for.
- * @throws AppError NOT_FOUND where it is not there for the caller
+ * A course as it is shown: to the caller or, in a preview, to another kind of viewer.
+ * @throws AppError NOT_FOUND where the caller may not see it
  */
 export async function getShownCourse(
   db: Db,
@@ -155,10 +155,10 @@ export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<Cou
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** What narrows the listed courses. */
+/** The filters of the public list. */
 interface CourseFilter {
   level?: DifficultyLevel | undefined;
-  /** Blank seeks nothing in particular. */
+  /** Blank: no search. */
   search?: string | undefined;
   featured?: boolean | undefined;
   teacher_id?: number | undefined;
@@ -166,7 +166,7 @@ interface CourseFilter {
 
 const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
 
-/** The condition on the course `c`: it is listed, and as the filter says. */
+/** The condition on the course `c`: it is listed, and matches the filter. */
 function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
   const { level, featured, teacher_id, search = '' } = filter;
   const conditions: Expression<SqlBool>[] = [
@@ -181,7 +181,7 @@ function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
 }
 
 interface CourseList extends CourseFilter {
-  /** Without it: what fits a search best, else the newest. */
+  /** Absent: by rank where there is a search, else the newest first. */
   sort?: z.output<typeof courseSort> | undefined;
   page: number;
   limit: number;
@@ -245,13 +245,13 @@ export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<
     .execute();
 }
 
-/** How far a learner is in a course, and with what to go on. */
+/** A learner's progress in a course, and the next lesson. */
 export interface ProgressRow extends ProgressCount {
   next_content_title: string;
   next_content_title_zh: string;
 }
 
-/** A learner's progress in each of some courses, by course id; a course without contents is in it too. */
+/** A learner's progress in each of some courses, by course id; a course without lessons is in it too. */
 export async function findProgress(
   db: Db,
   userId: number,

@@ -1,7 +1,7 @@
 import type { CourseProgress } from '#contract/courses.ts';
 import type { Viewer } from '#domain/course-access.ts';
 
-/** Only who knows some of a course may judge it, and nobody their own. */
+/** Only a learner with progress may review a course, and nobody their own. */
 export function canReview(
   course: {
     teacher_user_id: number | null;
@@ -22,7 +22,7 @@ export interface ProgressCount {
   is_completed: boolean;
 }
 
-/** Rounds down, so that 100 is said only when nothing is left. */
+/** Rounds down, so that 100 means that nothing is left. */
 export function percentOf({
   completed_contents,
   total_contents,
@@ -30,7 +30,7 @@ export function percentOf({
   return total_contents === 0 ? 0 : Math.floor((completed_contents * 100) / total_contents);
 }
 
-/** The progress of a learner who has none, or what was counted. */
+/** The counted progress, or that of a learner who has none. */
 export function progressOf(count: ProgressCount): CourseProgress {
   return { ...count, percent: percentOf(count) };
 }

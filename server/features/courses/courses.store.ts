@@ -16,7 +16,7 @@ const rowOf = ({ userId, courseId, now }: Deed) => ({
   created_at: now,
 });
 
-/** A like that is there stays as it is. */
+/** A like that exists already stays as it is. */
 export async function insertCourseLike(tx: Tx, like: Deed): Promise<void> {
   await tx
     .insertInto('course_likes')
@@ -42,8 +42,8 @@ export async function insertCourseRead(tx: Tx, read: Deed): Promise<void> {
 }
 
 /**
- * Writes that a learner has redeemed a course. Of several at once one writes, the others
- * wait for it here and then find it done.
+ * Records that a learner has redeemed a course. Of several at once one writes; the others wait here
+ * for it and then find it done.
  * @returns whether this one did
  */
 export async function insertCourseRedemption(
@@ -85,7 +85,7 @@ export async function reindexCourse(tx: Tx, courseId: number): Promise<void> {
 }
 
 /**
- * Locks a course until the transaction ends; whoever changes it, its contents or their order
+ * Locks a course until the transaction ends; whoever changes it, its lessons or their order
  * does so first.
  * @returns false where there is none, or where it is archived (or not, as `isArchived` asks)
  */
@@ -121,7 +121,7 @@ export async function insertCourse(
   return course_id;
 }
 
-/** Makes a new version of a course, with what is given; its texts are `updateCourse`'s. */
+/** Writes a new version of a course with the given fields; texts go through `updateCourse`. */
 export async function touchCourse(
   tx: Tx,
   courseId: number,
@@ -146,7 +146,7 @@ export async function updateCourse(
   await reindexCourse(tx, courseId);
 }
 
-/** What learners are paid for once together with a course: itself, or what it is a copy of. */
+/** The key of what pays once: the course itself, or the one that it was copied from. */
 export async function getOriginCourseId(tx: Tx, courseId: number): Promise<number> {
   const { origin_course_id } = await tx
     .selectFrom('courses')
@@ -157,8 +157,8 @@ export async function getOriginCourseId(tx: Tx, courseId: number): Promise<numbe
 }
 
 /**
- * Copies the contents that are there, in their order; they begin at version 1. Who was paid for
- * an original is not paid for its copies.
+ * Copies the lessons that are not archived, in their order, as version 1. Learners who were paid
+ * for an original are not paid for its copies.
  */
 export async function copyLessons(tx: Tx, fromId: number, toId: number, now: Date) {
   await tx

@@ -9,13 +9,13 @@ import { copyLessons, getOriginCourseId, insertCourse } from './courses.store.ts
 import { getAdminCourse } from './courses-admin.queries.ts';
 import { courseRecord } from './edit-course.ts';
 
-/** Titles are cut so that their mark still fits. */
+/** Titles are cut so that the mark of a copy still fits. */
 const MAX_TITLE_LENGTH = 150;
 
 /** The first half of a character whose second half was cut away. */
 const HALF_PAIR = /[\ud800-\udbff]$/;
 
-/** A title marked as that of a copy, in its own language; one that was empty stays so. */
+/** A title marked as that of a copy, in its own language; an empty one stays empty. */
 function copiedTitle(title: string, language: Locale): string {
   if (title === '') return '';
   const cut = title.slice(0, MAX_TITLE_LENGTH).replace(HALF_PAIR, '');
@@ -23,8 +23,8 @@ function copiedTitle(title: string, language: Locale): string {
 }
 
 /**
- * Copies a course with its contents into a draft. It is not featured, and nothing that
- * learners did comes along; a teacher who was archived does not either.
+ * Copies a course with its lessons into a draft. It is not featured, nothing that learners did is
+ * copied, and an archived teacher is not either.
  * @throws AppError NOT_FOUND
  */
 export function duplicateCourse(

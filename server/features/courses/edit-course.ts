@@ -34,7 +34,7 @@ const kindOf = (isArchived: boolean): RecordKind<number, AdminCourse> => ({
   lock: (tx, id) => lockCourse(tx, id, isArchived),
   get: async (tx, id) => presentAdminCourse(await getAdminCourse(tx, id)),
 });
-/** A course that can be edited: whoever has archived it restores it first. */
+/** A course that can be edited: an archived one has to be restored first. */
 export const courseRecord = kindOf(false);
 const archivedCourse = kindOf(true);
 
@@ -59,7 +59,7 @@ export function createCourse(
 }
 
 /**
- * Changes a course, or its status: what publishing needs is asked for when it is published.
+ * Changes a course or its status; the requirements of publishing are checked when it is published.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
  * @throws AppError STALE_VERSION, with the course as it is now in `data`
  */
@@ -104,7 +104,7 @@ const columnsOf = ({ en, zh }: TranslationTimes) => ({
   texts_zh_changed_at: zh,
 });
 
-/** When the texts of each language changed, once this change is made. */
+/** When the texts of each language were changed, once this change is made. */
 function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody>, at: Date) {
   const isChanged = (language: Locale) =>
     bilingualColumns('course', language).some(
@@ -116,7 +116,7 @@ function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody
 }
 
 /**
- * Says that the language that is older is fine as it is.
+ * Marks the outdated language as up to date.
  * @throws AppError NOT_FOUND, STALE_VERSION
  */
 export function confirmCourse(
@@ -134,7 +134,7 @@ export function confirmCourse(
 
 const lacksTeacher = (course: AdminCourse) => course.missing_for_publishing.includes('teacher');
 
-/** What has to be done before publishing. */
+/** What is still missing for publishing. */
 function lackMessage([first, second]: readonly PublishingLack[]): Message {
   if (second !== undefined) return 'messages.courses.lacksBoth';
   return first === 'teacher' ? 'messages.courses.lacksTeacher' : 'messages.courses.lacksContents';
@@ -156,7 +156,7 @@ function assertStatus(course: AdminCourse, status: CourseStatus, hasTeacher: boo
 }
 
 /**
- * Takes a course off every list. Who redeemed it or is in the middle of it keeps it.
+ * Archives a course. Learners who redeemed it or are in the middle of it keep access.
  * @throws AppError NOT_FOUND
  */
 export function archiveCourse(
@@ -170,7 +170,7 @@ export function archiveCourse(
 }
 
 /**
- * Brings an archived course back as it was.
+ * Restores an archived course.
  * @throws AppError NOT_FOUND where it is not archived
  */
 export async function restoreCourse(

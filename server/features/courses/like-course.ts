@@ -7,7 +7,7 @@ import { getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
 
 /**
- * Likes a course and earns for it, once for ever.
+ * Likes a course; the first like earns points.
  * @throws AppError NOT_FOUND
  */
 export function likeCourse(
@@ -31,7 +31,7 @@ export function likeCourse(
 }
 
 /**
- * Takes a like back; the points that it earned stay.
+ * Removes a like; the points that it earned stay.
  * @throws AppError NOT_FOUND
  */
 export function unlikeCourse(

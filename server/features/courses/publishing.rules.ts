@@ -2,13 +2,13 @@ import type { CourseStatus, PublishingLack } from '#contract/courses-admin.ts';
 
 /** What decides whether a course can be published. */
 export interface Publishable {
-  /** It has a teacher, and one who still teaches. */
+  /** It has a teacher who is not archived. */
   hasTeacher: boolean;
   lessonCount: number;
 }
 
 /**
- * What a course still lacks before learners may see it; empty: nothing. A title every course has,
+ * What a course lacks before it can be published; empty: nothing. Every course has a title,
  * published or not (`requireTexts`).
  */
 export function missingForPublishing({ hasTeacher, lessonCount }: Publishable): PublishingLack[] {
@@ -23,9 +23,9 @@ type StatusDecision =
   | { kind: 'lacks'; lacks: PublishingLack[] };
 
 /**
- * What becomes of a change of status. A draft is published, a published course is taken off
- * the lists and put back. Nothing becomes a draft again: a draft is hidden even from those
- * who redeemed it.
+ * The result of a change of status. A draft is published; a published course is unpublished and
+ * published again. Nothing becomes a draft again: a draft is hidden even from those who redeemed
+ * it.
  */
 export function decideStatus(
   from: CourseStatus,

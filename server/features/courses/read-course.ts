@@ -8,7 +8,7 @@ import { getVisibleCourse } from './courses.queries.ts';
 import { insertCourseRead } from './courses.store.ts';
 
 /**
- * Marks a course as read and earns for it, once for ever.
+ * Marks a course as read; the first time earns points.
  * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export function readCourse(

@@ -8,8 +8,8 @@ import { getCourseAccess } from './courses.queries.ts';
 import { insertCourseRedemption } from './courses.store.ts';
 
 /**
- * Opens a premium course to a learner for its points, once. The price is copied: it stays
- * what was paid when the course's changes.
+ * Opens a premium course to a learner for its points, once. The price is copied: it stays what was
+ * paid when that of the course changes.
  * @throws AppError NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE, INSUFFICIENT_POINTS
  */
 export function redeemCourse(

@@ -22,7 +22,7 @@ export interface ActivityRow {
 interface Source {
   table: string;
   at: string;
-  /** What tells its rows apart, among all kinds. */
+  /** Identifies a row within all kinds. */
   id: RawBuilder<string>;
   course: RawBuilder<unknown>;
   amount: RawBuilder<unknown>;

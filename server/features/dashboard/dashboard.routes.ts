@@ -15,7 +15,7 @@ import { readCards, readSeries } from './stats.queries.ts';
 import { readTodo } from './todo.queries.ts';
 
 /**
- * The academy's today, and the period that is asked for.
+ * The academy's today, and the requested period.
  * @throws AppError VALIDATION_FAILED where it cannot be shown
  */
 async function readPeriod(
@@ -55,7 +55,7 @@ export function registerAdminDashboardRoutes(app: FastifyInstance): void {
   defineRoute(app, dashboardCalls.activities, async ({ query, dependencies }) => {
     const { type, limit } = query;
     const before = readCursor(query.before);
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const rows = await listActivities(dependencies.database.db, { type, before, limit: limit + 1 });
     const list = rows.slice(0, limit);
     const last = list.at(-1);

@@ -22,9 +22,9 @@ export async function findSystemAccounts(db: Db): Promise<SystemAccounts> {
 }
 
 /*
- * What an entry of `point_entries` adds to a figure, signed: a correction counts against
- * what it corrects, on its own day. Together with expiry and what admins took, earned minus
- * spent is the change of what the academy owes.
+ * How much an entry of `point_entries` adds to a figure, signed: a correction counts against what
+ * it corrects, on its own day. Earned minus used, together with expiry and deductions by admins, is
+ * the change of unused points.
  */
 
 /** What rules paid and admins gave. */
@@ -45,7 +45,9 @@ export function spentBy({ spent }: SystemAccounts): RawBuilder<number> {
     else 0 end)`;
 }
 
-/** What came into the hands of learners, available or held; below zero: what left them. */
+/**
+ * What was added to learners' accounts, available or held; below zero: what was taken from them.
+ */
 export function inflowBy(accounts: SystemAccounts): RawBuilder<number> {
   const all = sql.join(Object.values(accounts).map((id) => sql`${id}::integer`));
   return sql<number>`(amount * case

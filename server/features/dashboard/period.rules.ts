@@ -1,15 +1,14 @@
 import { LONGEST_PERIOD_DAYS, USUAL_PERIOD_DAYS } from '#contract/dashboard-admin.ts';
 import { addDays, daysIn, earlierOf, lastOfMonthBefore, type Period } from '#domain/academy-day.ts';
 
-/** A stretch of days that makes one point of a series. */
+/** A range of days that makes one point of a series. */
 export type Bucket = Period;
 
-/** Longer periods get a point a week: more points than pixels tell nothing. */
+/** Longer periods get a point a week: more points than pixels show nothing. */
 const LONGEST_BY_DAY = 120;
 
 /**
- * The period that is looked at: as asked for, else the last 30 days. What has not come yet
- * is left out.
+ * The period of the dashboard: the requested one, else the last 30 days. Future days are left out.
  * @returns what is wrong with it, where it cannot be shown
  */
 export function decidePeriod(
@@ -22,7 +21,7 @@ export function decidePeriod(
   return daysIn({ from, to }) > LONGEST_PERIOD_DAYS ? 'too_long' : { from, to };
 }
 
-/** Days that one point of a series covers. */
+/** Days in one point of a series. */
 export function bucketDays(period: Period): 1 | 7 {
   return daysIn(period) > LONGEST_BY_DAY ? 7 : 1;
 }

@@ -11,7 +11,7 @@ import type { FigureRow } from './rows.queries.ts';
 import type { Figures } from './stats.queries.ts';
 import type { Todo } from './todo.queries.ts';
 
-/** Puts the days to the values of the series. */
+/** Adds the days to the values of the series. */
 export function presentSeries(
   figures: readonly Figures[],
   buckets: readonly Bucket[],
@@ -26,7 +26,7 @@ export function presentSeries(
 const personOf = (row: { user_id: number | null; user_name: string | null }) =>
   row.user_id === null ? null : { user_id: row.user_id, name: row.user_name ?? '' };
 
-/** What happened, as the feed shows it. */
+/** An activity, as the feed shows it. */
 export function presentActivity(row: ActivityRow): AdminActivity {
   return {
     id: row.id,
@@ -72,7 +72,7 @@ export function presentRow(row: FigureRow): DashboardRow {
   };
 }
 
-/** What waits, with how long. */
+/** What waits, and for how long. */
 export function presentTodo(todo: Todo, now: Date): DashboardTodo {
   const waiting = ({ count, oldest_at: oldest }: Todo['redemptions']) => ({
     count,

@@ -38,11 +38,11 @@ interface Ask {
   movedSince: boolean;
 }
 
-/** The rows of a figure as a query of their own: `rows` names what each adds to it. */
+/** The rows of a figure as a query of their own: `rows` says how much each adds to it. */
 interface Source {
   /** `from … where …`, one row of it for each row of the figure. */
   rows: RawBuilder<unknown>;
-  /** The columns that differ from nothing. */
+  /** The columns that differ from null. */
   columns: Partial<
     Record<Exclude<keyof FigureRow, 'user_name' | 'title' | 'title_zh'>, RawBuilder<unknown>>
   > & {
@@ -50,14 +50,14 @@ interface Source {
     title_zh?: RawBuilder<unknown>;
   };
   order: RawBuilder<unknown>;
-  /** What a row adds to the figure, where it is not one each. */
+  /** How much a row adds to the figure, where it is not 1. */
   adds?: RawBuilder<unknown>;
 }
 
 const within = (at: RawBuilder<unknown>, { period, timeZone }: Ask) => sql`
   ${at} >= ${startOfDay(period.from, timeZone)} and ${at} < ${startOfDay(period.to, timeZone, 1)}`;
 
-/** What was there at the end of the period. */
+/** The value at the end of the period. */
 const thereAtEnd = ({ period, timeZone }: Ask) => {
   const end = startOfDay(period.to, timeZone, 1);
   return sql`created_at < ${end} and (archived_at is null or archived_at >= ${end})`;
@@ -149,8 +149,8 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
   points_earned: (ask) => entries(ask, earnedBy),
   points_spent: (ask) => entries(ask, spentBy),
   points_liability: ({ period: { to }, timeZone, accounts, movedSince }) => ({
-    // What each learner has today, taken back by all that came after the last day. Joined, not
-    // put together and grouped: the database shares a join among its cores.
+    // What each learner has today, minus everything that came after the last day. Joined rather
+    // than combined and grouped: the database runs a join in parallel.
     rows: sql`from (
       select own.user_id, own.balance + coalesce(held.balance, 0)
         - ${movedSince ? sql`coalesce(later.points, 0)` : sql`0`} as owed
@@ -251,7 +251,7 @@ async function hasEntriesAfter(
   return rows[0]?.moved ?? false;
 }
 
-/** One page of the rows behind a figure, how many there are, and the figure that they make. */
+/** One page of the rows behind a figure, their number, and the figure itself. */
 export async function listFigureRows(db: Db, { metric, page, limit, ...where }: RedeemInput) {
   const accounts = await findSystemAccounts(db);
   const movedSince = await hasEntriesAfter(db, where);

@@ -7,10 +7,10 @@ import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { earnedBy, findSystemAccounts, inflowBy, spentBy } from './ledger-figures.ts';
 import { bucketDays, bucketsOf } from './period.rules.ts';
 
-/** Days that "active" looks back. */
+/** Days that count as "active" looking back. */
 export const ACTIVE_DAYS = 30;
 
-/** The six figures, today and on the day that they are compared with. */
+/** The six figures, today and on the day of comparison. */
 export async function readCards(
   db: Db,
   { today, comparedWith, timeZone }: { today: string; comparedWith: string; timeZone: string },
@@ -69,14 +69,14 @@ export async function readCards(
   };
 }
 
-/** A series before its days are put to it. */
+/** A series before its days are added. */
 export interface Figures {
   metric: SeriesMetric;
   total: number;
   values: number[];
 }
 
-/** How the days of the academy are cut into points. */
+/** How the days of the academy are divided into points. */
 interface Cut {
   period: Period;
   timeZone: string;
@@ -89,9 +89,9 @@ const bucketOfDay = (day: RawBuilder<unknown>, { period, days }: Cut) =>
   sql<number>`(${day} - ${period.from}::date) / ${days}::integer`;
 
 /**
- * The number of the point that a moment belongs to; what comes after the period has the
- * number after the last. Where the points begin is worked out once: to ask each of a million
- * moments for its own day takes twice as long.
+ * The number of the point that a moment belongs to; later moments have the number after the last.
+ * The bounds of the points are computed once: converting each of a million moments to a day takes
+ * twice as long.
  */
 const bucketOf = (at: RawBuilder<unknown>, { period, days, count, timeZone }: Cut) => sql<number>`
   (width_bucket(${at}, array(
@@ -101,7 +101,7 @@ const bucketOf = (at: RawBuilder<unknown>, { period, days, count, timeZone }: Cu
     order by n
   )) - 1)`;
 
-/** Every point, those without rows as well. */
+/** Every point, including those without rows. */
 const allBuckets = ({ count }: Cut) => sql`generate_series(0, ${count - 1}::integer) as b (bucket)`;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -130,13 +130,13 @@ async function countByDay(
   return { metric, values, total: sumOf(values) };
 }
 
-/** People that were seen; each counts once a point, and once in the total. */
+/** People who were seen; each counts once a point, and once in the total. */
 async function countSeen(db: Db, cut: Cut): Promise<Figures> {
   const { from, to } = cut.period;
   const within = sql`from seen_days where day between ${from}::date and ${to}::date`;
   const bucket = bucketOfDay(sql`day`, cut);
-  // A person has one row a day: only weeks have some to count once. Grouping is faster here
-  // than `distinct`, which sorts.
+  // A person has one row a day: only weeks have duplicates. Grouping is faster here than
+  // `distinct`, which sorts.
   const seen =
     cut.days === 1
       ? sql`select ${bucket} as bucket ${within}`
@@ -156,10 +156,10 @@ async function countSeen(db: Db, cut: Cut): Promise<Figures> {
   return { metric: 'active_users', values, total: rows.at(-1)?.value ?? 0 };
 }
 
-/** What the ledger earned and spent, and what it owed at the end of each point. */
+/** Points earned and used, and unused points at the end of each point of the series. */
 async function readLedger(db: Db, cut: Cut): Promise<Figures[]> {
   const accounts = await findSystemAccounts(db);
-  // What came after the period leads back from what is owed today to what was owed then.
+  // Entries after the period lead back from today's unused points to those of that time.
   const { rows } = await sql<{ earned: number; spent: number; inflow: number; owed: number }>`
     with moved as (
       select ${bucketOf(sql`created_at`, cut)} as bucket,

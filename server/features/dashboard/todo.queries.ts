@@ -10,7 +10,7 @@ import { lacksAnyLanguage } from '#server/lib/sql/missing-language.ts';
 
 const LOW_STOCK_SHOWN = 5;
 
-/** How many wait, and since when the oldest does. */
+/** How many wait, and how long the oldest has waited. */
 interface Waiting {
   count: number;
   oldest_at: Date | null;
@@ -18,10 +18,10 @@ interface Waiting {
 
 type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews';
 
-/** Rewards that learners see and that soon cannot be redeemed any more. */
+/** Visible rewards that soon cannot be redeemed any more. */
 const runningOut = sql`archived_at is null and status = 'active' and available_stock <= ${LOW_STOCK}`;
 
-/** Every thing of the academy with a text that one language lacks. */
+/** Every record of the academy with a text that one language lacks. */
 export const missingTranslations: RawBuilder<unknown> = sql.join(
   bilingualEntityNames.map((entity) => {
     const { table, id, fields, parent } = bilingualEntity(entity);
@@ -36,7 +36,7 @@ export const missingTranslations: RawBuilder<unknown> = sql.join(
   sql` union all `,
 );
 
-/** What waits for somebody. */
+/** What waits for an admin. */
 export async function readTodo(db: Db) {
   const [{ rows: waiting }, lowStock, { rows: lowCount }, { rows: missing }] = await Promise.all([
     sql<Waiting & { what: WaitingKind }>`

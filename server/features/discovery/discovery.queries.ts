@@ -30,8 +30,8 @@ function listListedCourses(db: Db) {
 }
 
 /**
- * Every page that a guest can read: the fixed ones, the listed courses with the lessons
- * that need no login, the teachers and the articles.
+ * Every page that a guest can read: the fixed ones, the listed courses with the lessons that need
+ * no login, the teachers and the articles.
  * @param today the academy's; articles of later days are not published yet
  */
 export async function listSitePages(db: Db, today: string): Promise<SitePage[]> {
@@ -80,7 +80,7 @@ export async function listSitePages(db: Db, today: string): Promise<SitePage[]> 
     { path: '/teachers', changedAt: latest(teachers.map((teacher) => teacher.created_at)) },
     ...teachers.map(({ teacher_id, created_at }) => ({
       path: `/teachers/${teacher_id}`,
-      // Their page lists their courses.
+      // The page of a teacher lists their courses.
       changedAt: latest([
         created_at,
         ...courses.filter((course) => course.teacher_id === teacher_id).map((c) => c.changedAt),

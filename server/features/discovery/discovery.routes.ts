@@ -8,13 +8,13 @@ import { renderSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
 
-/** Robots come by often; what they read may be an hour old. */
+/** Robots come often; what they read may be an hour old. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Browsers and the sites that show links keep a picture for a day. */
+/** Browsers and the sites that show links cache a picture for a day. */
 const PICTURE_CACHE_CONTROL = 'public, max-age=86400';
 
-/** What search engines ask a site for before they read it. */
+/** The files that search engines read first. */
 export function registerDiscoveryRoutes(app: FastifyInstance): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -38,7 +38,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const { kind, id } = request.params;
       const { lang } = request.query as { lang?: unknown };
-      // Drawn by the web, as a guest sees it; asked for in this process.
+      // Rendered by the web, as a guest sees it, through a request within this process.
       const drawing = await app.inject({
         url: `/og/${kind}/${id}.svg?lang=${lang === 'en' ? 'en' : 'zh'}`,
         headers: { host: request.host, 'x-internal-key': app.internalKey },
@@ -48,13 +48,13 @@ export function registerDiscoveryRoutes(app: FastifyInstance): void {
       reply
         .header('etag', `"${tag}"`)
         .header('cache-control', PICTURE_CACHE_CONTROL)
-        // Other sites show it beside the link.
+        // Other sites show it beside a link.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
       try {
         return reply.type('image/png').send(await renderSharePicture(tag, drawing.body));
       } catch (error) {
-        // A machine for which the drawing module has no build still has the common picture.
+        // A machine for which the drawing module has no build still has the default picture.
         request.log.warn({ err: error }, 'a share picture was not drawn');
         return reply.removeHeader('etag').redirect('/share.jpg');
       }

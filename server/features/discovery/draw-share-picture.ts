@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { canDraw, shareFontFiles } from './share-picture-fonts.ts';
 
-/** Pictures kept in memory, about 80 KB each. */
+/** Pictures cached in memory, about 80 KB each. */
 const KEPT = 100;
 
-/** Anything here that changes pictures needs another number: browsers keep the old ones else. */
+/**
+ * To be raised with every change here that changes pictures: browsers would show the cached ones.
+ */
 const VERSION = 1;
 
 const pictures = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Names one state of a picture: what it shows, and how it is drawn. */
+/** Identifies one state of a picture: what it shows, and how it is drawn. */
 export function sharePictureTag(svg: string): string {
   return createHash('sha256').update(`${VERSION} ${svg}`).digest('base64url').slice(0, 27);
 }
@@ -30,8 +32,8 @@ async function rasterise(svg: string): Promise<Buffer> {
 }
 
 /**
- * A drawing as PNG, from memory where it was asked for before. One is drawn at a time, so
- * that a robot that asks for all of them leaves the machine to the people.
+ * A drawing as PNG, from memory where it was drawn before. One is drawn at a time, so that a robot
+ * that requests all of them does not slow down people's requests.
  */
 export function renderSharePicture(tag: string, svg: string): Promise<Buffer> {
   const known = pictures.get(tag);
@@ -39,7 +41,7 @@ export function renderSharePicture(tag: string, svg: string): Promise<Buffer> {
   const picture = last.then(() => rasterise(svg));
   last = picture.catch(() => {});
   pictures.set(tag, picture);
-  // What failed is tried again the next time.
+  // A failed drawing is tried again the next time.
   picture.catch(() => pictures.delete(tag));
   const [oldest] = pictures.keys();
   if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest);

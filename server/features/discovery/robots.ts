@@ -1,6 +1,6 @@
 /**
- * What robots may read. Personal pages, the administration and the API are of no use to
- * them; the login alone stays open, because people look for it by the academy's name.
+ * What robots may read. Personal pages, the admin area and the API are of no use to them; the login
+ * page alone is allowed, because people search for it by the academy's name.
  * @param origin scheme and host, no slash at the end
  */
 export function renderRobots(origin: string): string {

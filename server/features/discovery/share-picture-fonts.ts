@@ -11,15 +11,17 @@ export const shareFontFiles: readonly string[] = [
 
 let drawable: Set<string> | undefined;
 
-/** What our own fonts can draw: Latin letters with their accents, and the listed characters. */
+/**
+ * The characters of our own fonts: Latin letters with their accents, and the listed Chinese ones.
+ */
 function drawableCharacters(): Set<string> {
   drawable ??= new Set(fs.readFileSync(path.join(folder, 'academy-han-serif.txt'), 'utf8'));
   return drawable;
 }
 
 /**
- * Whether our own fonts have every character of a picture. Where one is missing (a rare
- * name), the machine's fonts are asked, which takes a while to find them.
+ * Whether our own fonts have every character of a picture. Where one is missing (a rare name), the
+ * fonts of the system are searched, which is slow.
  */
 export function canDraw(text: string): boolean {
   const known = drawableCharacters();

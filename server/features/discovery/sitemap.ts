@@ -1,8 +1,8 @@
 /** A page of the site that search engines may list. */
 export interface SitePage {
-  /** From the root, as the page's canonical address has it in Chinese. */
+  /** From the root: the path of the page's canonical address in Chinese. */
   path: string;
-  /** When what it shows last changed; null where nobody keeps that. */
+  /** When what it shows last changed; null where that is not stored. */
   changedAt: Date | null;
 }
 

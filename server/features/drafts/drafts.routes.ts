@@ -3,7 +3,7 @@ import { type Draft, draftCalls } from '#contract/drafts.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { deleteDraft, findDraft, saveDraft } from './drafts.store.ts';
 
-/** Drafts are their writer's alone: every call is about the caller's own. */
+/** Drafts are private: every call is about the caller's own. */
 export function registerDraftsRoutes(app: FastifyInstance): void {
   defineRoute(app, draftCalls.get, async ({ query, dependencies, currentUser }) => {
     const row = await findDraft(dependencies.database.db, { userId: currentUser.userId, ...query });

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/drafts.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** Nobody is in the middle of more than so many things; the oldest draft makes room. */
+/** Drafts of one person; beyond that the oldest is deleted. */
 const MAX_DRAFTS = 100;
 
 export interface DraftName {
@@ -22,7 +22,7 @@ export function findDraft(db: Db, { userId, entity, key }: DraftName) {
     .executeTakeFirst();
 }
 
-/** Keeps a draft in place of the earlier one. @returns when */
+/** Saves a draft in place of the earlier one. @returns when */
 export function saveDraft(
   { database, now }: Dependencies,
   { userId, entity, key }: DraftName,

@@ -10,7 +10,7 @@ function selectTerms(db: Db) {
     .orderBy('term_id');
 }
 
-/** The glossary by the English names: all of it, or the terms with a name that fits a text. */
+/** The glossary by the English names: all of it, or the terms with a name that matches a text. */
 export async function listTerms(db: Db, text = '') {
   if (text.trim() === '') return selectTerms(db).execute();
   const query = toSearchQuery(text);
@@ -20,7 +20,9 @@ export async function listTerms(db: Db, text = '') {
 
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number];
 
-/** Terms that share a word or a pair of characters with a text: among them are all that it names. */
+/**
+ * Terms that share a word or a pair of characters with a text: a superset of those that it names.
+ */
 export async function findTermsNear(db: Db, text: string): Promise<TermRow[]> {
   const { any } = readSearch(text);
   if (any === '') return [];

@@ -3,7 +3,7 @@ import type { Tx } from '#database/open.ts';
 import type { TermsTable } from '#database/types.ts';
 import { searchDocument } from '#server/lib/search/index.ts';
 
-/** Adds a term, ready to be found. @returns its id */
+/** Adds a term with its search document. @returns its id */
 export async function insertTerm(
   tx: Tx,
   term: Omit<Insertable<TermsTable>, 'search_document'>,

@@ -2,21 +2,21 @@ import type { SubmissionStatus } from '#contract/learning.ts';
 import type { FileRule } from '#contract/lesson-body.ts';
 
 interface Handing {
-  /** Of what was handed in before; null where nothing was. */
+  /** The status of the earlier submission; null where there is none. */
   status: SubmissionStatus | null;
   /** White space does not count. */
   text: string;
-  /** A file came along. */
+  /** The submission has a new file. */
   hasNewFile: boolean;
-  /** What was handed in before has a file, which is not taken back. */
+  /** The earlier submission has a file, which is not removed. */
   reusesPreviousFile: boolean;
-  /** Whether the assignment asks for a file. */
+  /** Whether the assignment requires a file. */
   file: FileRule;
 }
 
 /**
- * What handing work in comes to: it needs a text or a file, a file where the assignment asks
- * for one, and ends with the grade.
+ * Whether a submission is accepted: it needs a text or a file, a file where the assignment requires
+ * one, and must not be graded yet.
  */
 export function decideHandingIn({
   status,
@@ -31,7 +31,7 @@ export function decideHandingIn({
   return text === '' && !hasNewFile && !reusesPreviousFile ? 'empty' : 'hand_in';
 }
 
-/** The file of handed-in work is for its learner, the teacher of its course, and admins. */
+/** The file of a submission is for its learner, the teacher of its course, and admins. */
 export function mayOpenWork(
   work: { user_id: number; teacher_user_id: number | null },
   viewer: { userId: number; role: string },

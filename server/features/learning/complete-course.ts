@@ -14,8 +14,8 @@ interface CourseCompletion {
 }
 
 /**
- * Writes that a learner has completed a course and pays for it, unless nobody can have read it
- * in that time. Safe to repeat.
+ * Records that a learner has completed a course and pays for it, unless nobody can have read it in
+ * that time. Idempotent.
  */
 export async function completeCourse(
   tx: Tx,

@@ -6,10 +6,10 @@ import { completeCourse } from './complete-course.ts';
 import { countLessonsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
 
 /**
- * Completes a course, and pays for it, for everybody who has completed all that is left of
- * it: to be called once a content was taken out, which was the last open one of some. Each
- * learner has a transaction of their own, so that many wait for nobody; safe to repeat. A
- * learner for whom it fails is logged: completing anything of the course again mends it.
+ * Completes a course, and pays for it, for everybody who has completed all that is left of it: to
+ * be called after a lesson was archived, which was the last open one of some. Each learner has a
+ * transaction of their own, so that no lock is held for long; idempotent. A failure for one learner
+ * is logged: the next completion in the course repairs it.
  */
 export async function completeFinishedLearners(
   dependencies: Dependencies,
@@ -22,7 +22,7 @@ export async function completeFinishedLearners(
     try {
       await inTransaction(database.db, async (tx) => {
         await lockAccounts(tx, userId);
-        // Meanwhile the content may have come back.
+        // The lesson may have been restored meanwhile.
         if ((await countLessonsLeft(tx, userId, courseId)) > 0) return;
         await completeCourse(tx, { userId, courseId, amount, now: now() });
       });

@@ -10,9 +10,9 @@ import { secondsUntilPaid } from './pace.rules.ts';
 import { recordCompletion } from './record-completion.ts';
 
 /**
- * Completes a content for a learner who has done what its type asks for. Faster than anybody
- * can read it completes as well, and earns nothing.
- * @throws AppError NOT_FOUND, also where the course does not own the content
+ * Completes a lesson for a learner who has met the requirement of its type. Completing faster than
+ * anybody can read is possible too, and earns nothing.
+ * @throws AppError NOT_FOUND, also where the course does not own the lesson
  * @throws AppError CONTENT_LOCKED
  * @throws AppError NOT_YET_COMPLETABLE with what is still missing
  */

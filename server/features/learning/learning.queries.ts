@@ -8,7 +8,7 @@ import { AppError } from '#server/lib/app-error.ts';
 /** Ids begin at 1: a guest has begun nothing. */
 const GUEST_ID = 0;
 
-/** The contents that are there, each with how far the viewer is. */
+/** The lessons that are not archived, each with the viewer's progress. */
 function selectLessons(db: Db, viewer: Viewer) {
   return db
     .selectFrom('contents as k')
@@ -35,7 +35,7 @@ function selectLessons(db: Db, viewer: Viewer) {
     ]);
 }
 
-/** The contents of a course in their order, without their bodies. */
+/** The lessons of a course in their order, without their bodies. */
 export function listLessons(db: Db, courseId: number, viewer: Viewer) {
   return selectLessons(db, viewer)
     .where('k.course_id', '=', courseId)
@@ -45,22 +45,22 @@ export function listLessons(db: Db, courseId: number, viewer: Viewer) {
 
 export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number];
 
-/** The body as far as a page needs it: HTML that is rendered is not fetched a second time. */
+/** The body as far as a page needs it: rendered HTML is not fetched a second time. */
 const shownBody = sql<unknown>`case
   when k.rendered is null then k.content_data
   else k.content_data - array['html', 'html_zh']
 end`;
 
 /**
- * A content with its body, its course, and why it is locked for this person, if it is.
- * @throws AppError NOT_FOUND where the content or its course is not there for them
+ * A lesson with its body, its course, and why it is locked for this person, if it is.
+ * @throws AppError NOT_FOUND where the lesson or its course is not there for them
  */
 export async function getLesson(db: Db, lessonId: number, viewer: Viewer) {
   return getContentWith(db, lessonId, viewer, sql<unknown>`k.content_data`);
 }
 
 /**
- * The same for showing it: a lesson that has been rendered comes as that alone.
+ * The same for showing it: a rendered lesson comes without its source.
  * @throws AppError NOT_FOUND
  */
 export function getShownContent(db: Db, lessonId: number, viewer: Viewer) {
@@ -77,7 +77,7 @@ async function getContentWith(db: Db, lessonId: number, viewer: Viewer, body: Ra
 }
 
 /**
- * A content that this person may work on.
+ * A lesson that this person may work on.
  * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer) {
@@ -98,7 +98,7 @@ export function findLastAttempt(db: Db, userId: number, lessonId: number) {
     .executeTakeFirst();
 }
 
-/** Handed-in work, with the name and size of its file. */
+/** A submission, with the name and size of its file. */
 export function findSubmission(db: Db, userId: number, lessonId: number) {
   return db
     .selectFrom('assignment_submissions as s')
@@ -112,7 +112,7 @@ export function findSubmission(db: Db, userId: number, lessonId: number) {
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** The file of handed-in work, and whom it is for. */
+/** The file of a submission, and who may fetch it. */
 export function findSubmissionFile(db: Db, submissionId: number) {
   return db
     .selectFrom('assignment_submissions as s')
@@ -126,7 +126,7 @@ export function findSubmissionFile(db: Db, submissionId: number) {
     .executeTakeFirst();
 }
 
-/** How many contents of a course a learner has yet to complete. */
+/** How many lessons of a course a learner has yet to complete. */
 export async function countLessonsLeft(db: Db, userId: number, courseId: number): Promise<number> {
   const { left } = await db
     .selectFrom('contents as k')
@@ -142,8 +142,8 @@ export async function countLessonsLeft(db: Db, userId: number, courseId: number)
 }
 
 /**
- * How long what is read, watched or heard of a course is, and when a learner first opened one of
- * its contents. Quizzes and work are proof of their own.
+ * The total length of what is read, watched or heard in a course, and when a learner first opened
+ * one of its lessons. Quizzes and assignments prove themselves that they were done.
  */
 export async function getCoursePace(db: Db, userId: number, courseId: number) {
   return db
@@ -198,7 +198,7 @@ export function listMyCourses(db: Db, userId: number) {
     .execute();
 }
 
-/** Who has completed all that is there of a course, and something, but not the course. */
+/** Learners who have completed all lessons of a course, at least one, but not the course. */
 export function listLearnersWithNothingLeft(db: Db, courseId: number) {
   return db
     .selectFrom('content_progress as p')

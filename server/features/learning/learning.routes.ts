@@ -53,7 +53,7 @@ export function registerGuestLearningRoutes(app: FastifyInstance): void {
       { found, earning, siblings, attempt, submission },
       currentUser,
     );
-    // Files of lessons that are open to everybody have addresses that never change.
+    // Files of free lessons have addresses that never change.
     if (isFreeCourse(found.course) && found.course.status !== 'draft') return detail;
     return { ...detail, content_data: await signUploads(dependencies, detail.content_data) };
   });

@@ -8,8 +8,8 @@ interface CompletionState {
 }
 
 /**
- * What marking a lesson as completed comes to. Quizzes are completed by passing them,
- * assignments by their grade: never by a mark.
+ * Whether a lesson can be marked as completed. Quizzes are completed by passing them, assignments
+ * by their grade: never by a mark.
  */
 export function decideCompletion({
   type,

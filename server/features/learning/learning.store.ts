@@ -8,7 +8,7 @@ interface Step {
 }
 
 /**
- * Notes when a learner opened a content, the first time only.
+ * Records when a learner opened a lesson, the first time only.
  * @returns when that was
  */
 export async function openContent(db: Db, { userId, lessonId, now }: Step): Promise<Date> {
@@ -29,8 +29,8 @@ export async function openContent(db: Db, { userId, lessonId, now }: Step): Prom
 }
 
 /**
- * Keeps how far a learner has come. The progress only rises, a database trigger sees to
- * it; the place in time goes where the learner goes.
+ * Stores a learner's progress. It only rises, which a database trigger ensures; the position in a
+ * recording moves in both directions.
  * @param position seconds; absent: as it was
  */
 export function upsertProgress(
@@ -58,12 +58,12 @@ export function upsertProgress(
     .executeTakeFirstOrThrow();
 }
 
-/** Why a completion earns nothing for ever; null: it earns by the rules. */
+/** Why a completion never earns anything; null: it earns by the rules. */
 export type LastingReason = 'too_fast' | null;
 
 /**
- * Marks a content as completed; what is completed keeps its time, and why it earned nothing.
- * @returns the reason that stands with it
+ * Marks a lesson as completed; an earlier completion keeps its time, and why it earned nothing.
+ * @returns the stored reason
  */
 export async function completeProgress(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function completeProgress(
   return not_paid_reason === 'too_fast' ? not_paid_reason : null;
 }
 
-/** A course is completed once; adding a content to it later takes nothing back. */
+/** A course is completed once; adding a lesson later does not undo that. */
 export async function insertCourseCompletion(
   tx: Tx,
   { userId, courseId, now }: { userId: number; courseId: number; now: Date },
@@ -135,7 +135,7 @@ export async function insertAttempt(
 }
 
 /**
- * Hands work in, or again while it is not graded; what a teacher wrote about it stays.
+ * Stores a submission, or replaces it while it is not graded; the teacher's feedback stays.
  * @returns undefined where it is graded
  */
 export function upsertSubmission(

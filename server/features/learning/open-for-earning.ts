@@ -6,8 +6,8 @@ import { openContent } from './learning.store.ts';
 import { secondsUntilPaid } from './pace.rules.ts';
 
 /**
- * Starts a learner's clock of a lesson, which counts from when they opened it first, and says
- * what stands between them and its points, so that nobody learns it only after completing.
+ * Starts a learner's clock of a lesson, which counts from when they first opened it, and returns
+ * why it would earn no points, so that the learner knows before completing it.
  * @returns null where completing it now would earn by the rules, or it is completed
  */
 export async function openForEarning(

@@ -1,9 +1,9 @@
 import { isPlayed, isRead, type LessonType, lessonPace } from '#domain/lesson-completion.ts';
 
-/** A lesson of some length that a learner opened some time ago. */
+/** A lesson with its stated length, and when a learner opened it. */
 interface OpenedLesson {
   type: LessonType;
-  /** As its writer stated it; 0: not at all. */
+  /** As its author stated it; 0: not stated. */
   minutes: number;
   openedAt: Date;
   now: Date;
@@ -13,14 +13,14 @@ function secondsOf(minutes: number): number {
   return minutes > 0 ? minutes * 60 : lessonPace.unstatedSeconds;
 }
 
-/** A clock that was set back must not count against anybody, nor for them. */
+/** A clock that was set back must count neither against a learner nor for them. */
 function elapsedSeconds({ openedAt, now }: Pick<OpenedLesson, 'openedAt' | 'now'>): number {
   return Math.max(0, (now.getTime() - openedAt.getTime()) / 1000);
 }
 
 /**
- * How much of a reported progress counts. Video and audio are watched at twice their speed at
- * most; what is above that is cut, since players report honestly and only scripts are ahead.
+ * How much of a reported progress counts. Video and audio are watched at twice their speed at most;
+ * progress beyond that is cut, since real players do not report it.
  * @param progress 0 to 100
  */
 export function acceptedProgress(lesson: OpenedLesson, progress: number): number {
@@ -31,7 +31,8 @@ export function acceptedProgress(lesson: OpenedLesson, progress: number): number
 
 /**
  * Whole seconds until completing a lesson earns by the pace alone: a text or a document takes a
- * tenth of its stated length at least. 0: at once, as for all that has another proof.
+ * tenth of its stated length at least. 0: at once, as for types whose completion is proven
+ * otherwise.
  */
 export function secondsUntilPaid(lesson: OpenedLesson): number {
   if (!isRead(lesson.type)) return 0;

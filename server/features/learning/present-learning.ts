@@ -28,7 +28,7 @@ import {
 
 type Lock = LessonListItem['locked'];
 
-/** A content in a course's list. */
+/** A lesson in a course's list. */
 export function presentLesson(row: LessonRow, locked: Lock): LessonListItem {
   return {
     ...row,
@@ -38,7 +38,7 @@ export function presentLesson(row: LessonRow, locked: Lock): LessonListItem {
   };
 }
 
-/** The result of answers to a quiz; the right answers only where they may be told. */
+/** The result of a quiz submission; the right answers only where they may be shown. */
 export function presentQuizResult(
   quiz: StoredQuiz,
   score: QuizScore,
@@ -53,7 +53,7 @@ export function presentQuizResult(
   };
 }
 
-/** The result of a learner's last attempt; null where there is none, or no quiz any more. */
+/** The result of a learner's last attempt; null where there is none, or the quiz is gone. */
 function presentAttempt(
   stored: unknown,
   attempt: Selectable<QuizAttemptsTable> | undefined,
@@ -74,7 +74,7 @@ function presentAttempt(
   return presentQuizResult(quiz, score, attempt.answers as Answers, standing);
 }
 
-/** Handed-in work, as its learner and its teacher see it. */
+/** A submission, as its learner and its teacher see it. */
 export function presentSubmission(
   row: Omit<SubmissionRow, 'user_id' | 'graded_by'>,
 ): AssignmentSubmission {
@@ -96,13 +96,13 @@ export function presentSubmission(
 interface LessonParts {
   earning: LessonDetail['earning'];
   found: Awaited<ReturnType<typeof getLesson>>;
-  /** All contents of the course in their order. */
+  /** All lessons of the course in their order. */
   siblings: readonly LessonRow[];
   attempt: Selectable<QuizAttemptsTable> | undefined;
   submission: SubmissionRow | undefined;
 }
 
-/** A content on its own page; nothing of its body, answers included, while it is locked. */
+/** A lesson on its own page; nothing of its body, answers included, while it is locked. */
 export function presentLessonDetail(
   { found: { content, course, lock }, earning, siblings, attempt, submission }: LessonParts,
   viewer: Viewer,
@@ -137,7 +137,7 @@ export function presentLessonDetail(
   };
 }
 
-/** A course on the learner's own shelf. */
+/** A course in the learner's own list. */
 export function presentMyCourse(
   row: Awaited<ReturnType<typeof listMyCourses>>[number],
   progress: ProgressRow,

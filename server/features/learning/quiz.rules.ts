@@ -7,7 +7,7 @@ export type Answers = Record<string, QuizAnswer>;
 /** Why the answer to a question is refused; keys of `validation` in i18n. */
 export type AnswerProblem = 'required' | 'not_an_option' | 'unknown_field';
 
-/** Forms carry text: there `true` is a word. */
+/** Forms carry text: there `true` is a string. */
 function toTruth(given: QuizAnswer): QuizAnswer {
   return given === 'true' || given === 'false' ? given === 'true' : given;
 }
@@ -18,8 +18,7 @@ function isAnswerOf(question: StoredQuestion, given: QuizAnswer): boolean {
 }
 
 /**
- * Reads what came in as answers to a quiz: one for each question, each a possible one.
- * @returns the answers, and what is wrong with which question; only without problems are
+ * Parses the answers to a quiz: one for each question, each among its options.
  *   the answers complete
  */
 export function readAnswers(
@@ -61,7 +60,7 @@ export function scoreQuiz(quiz: StoredQuiz, answers: Answers): QuizScore {
   return { correctAnswers, totalQuestions, scorePercentage, passed };
 }
 
-/** How a learner stands with a quiz. */
+/** A learner's attempts at a quiz. */
 export interface QuizStanding {
   attemptsUsed: number;
   hasPassed: boolean;
@@ -69,13 +68,13 @@ export interface QuizStanding {
   maxAttempts: number;
 }
 
-/** Whether another submission counts, is mere practice after passing, or comes too late. */
+/** Whether another submission counts, is practice after passing, or is beyond the limit. */
 export function decideAttempt(standing: QuizStanding): 'count' | 'practice' | 'exhausted' {
   if (standing.hasPassed) return 'practice';
   return attemptsLeft(standing) === 0 ? 'exhausted' : 'count';
 }
 
-/** null: no limit. A limit that was lowered later leaves nothing, not less. */
+/** null: no limit. Where a limit was lowered later nothing is left, not less. */
 export function attemptsLeft({ attemptsUsed, maxAttempts }: QuizStanding): number | null {
   return maxAttempts === 0 ? null : Math.max(0, maxAttempts - attemptsUsed);
 }

@@ -6,7 +6,7 @@ import { completeCourse } from './complete-course.ts';
 import { countLessonsLeft } from './learning.queries.ts';
 import { completeProgress, type LastingReason } from './learning.store.ts';
 
-/** A content that a learner has completed. */
+/** A lesson that a learner has completed. */
 export interface CompletionInput {
   userId: number;
   lessonId: number;
@@ -16,21 +16,21 @@ export interface CompletionInput {
   reason?: LastingReason;
 }
 
-/** What completing a content came to. */
+/** The result of completing a lesson. */
 export interface Completed {
   pointsEarned: number;
   not_paid_reason: NotPaidReason;
-  /** Nothing of the course is left. */
+  /** Nothing of the course is left to complete. */
   course_completed: boolean;
   course_points_earned: number;
-  /** Of a newcomer, whom this lesson brought their welcome points. */
+  /** Of a newcomer, to whom this lesson brought their welcome points. */
   welcome_points_earned: number;
 }
 
 /**
- * Writes that a learner has completed a content and pays for it; when it was the last one
- * of the course, the course is completed and paid for too. Safe to repeat, and repeating
- * it completes a course whose last open content has been archived meanwhile.
+ * Records that a learner has completed a lesson and pays for it; when it was the last one of the
+ * course, the course is completed and paid for too. Idempotent: a repeated call completes a course
+ * whose last open lesson has been archived meanwhile.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function recordCompletion(
@@ -38,7 +38,7 @@ export async function recordCompletion(
   { userId, lessonId, course, now, reason = null }: CompletionInput,
 ): Promise<Completed> {
   const { course_id: courseId, points_reward: amount } = course;
-  // Two last contents completed at once must not each see the other as open.
+  // Two last lessons completed at once must not each see the other as open.
   await lockAccounts(tx, userId);
   const lasting = await completeProgress(tx, { userId, lessonId, now, reason });
   const content = lasting

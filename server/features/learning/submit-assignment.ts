@@ -17,12 +17,12 @@ import { findSubmission, getOpenLesson } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
 import { presentSubmission } from './present-learning.ts';
 
-/** What a learner hands in. */
+/** The input of a submission. */
 export interface Work {
   content_id: number;
   /** May be empty where there is a file. */
   text: string;
-  /** Takes the earlier file back. */
+  /** Removes the earlier file. */
   remove_file: boolean;
 }
 
@@ -36,14 +36,14 @@ async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentU
 }
 
 /**
- * Hands in a learner's work, or hands it in again until it is graded. A new file takes the
- * place of the earlier one, which is removed after all of it is committed.
- * @throws AppError NOT_FOUND, also where the content is no assignment
+ * Submits a learner's assignment, or replaces the submission until it is graded. A new file
+ * replaces the earlier one, which is removed after the commit.
+ * @throws AppError NOT_FOUND, also where the lesson is no assignment
  * @throws AppError CONTENT_LOCKED
- * @throws AppError UNAVAILABLE where the task cannot be shown as it is stored
- * @throws AppError INVALID_STATE where the work is graded
+ * @throws AppError UNAVAILABLE where the stored task cannot be read
+ * @throws AppError INVALID_STATE where the submission is graded
  * @throws AppError VALIDATION_FAILED where there is neither text nor file, no file where one is
- *   asked for, or one where none is
+ *   required, or one where none is allowed
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
  */
 export async function submitAssignment(
@@ -52,7 +52,7 @@ export async function submitAssignment(
   { work, upload }: { work: Work; upload: StagedUpload | null },
 ): Promise<{ submission: AssignmentSubmission }> {
   const { db } = dependencies.database;
-  // Looked at once before a file is stored for nothing, and again when it counts.
+  // Checked once before a file is stored in vain, and again under the lock.
   await getOpenAssignment(db, work.content_id, currentUser);
   const owner = { purpose: 'assignment', ownerUserId: currentUser.userId } as const;
   const newFileId = upload && (await storeUpload(dependencies, upload, owner));
@@ -61,7 +61,7 @@ export async function submitAssignment(
     if (newFileId !== null) await discardFile(dependencies, newFileId);
     throw error;
   });
-  // The work is handed in; should this fail, maintenance does it.
+  // The submission is committed; should this fail, maintenance removes the file.
   if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
   return { submission };
 }
@@ -76,7 +76,7 @@ function writeSubmission(
   const step = { userId, lessonId, now: now() };
   return inTransaction(database.db, async (tx) => {
     const assignment = await getOpenAssignment(tx, lessonId, currentUser);
-    // Two files handed in at once: the second has to know of the first, to release it.
+    // Of two files submitted at once the second has to see the first, to release it.
     await lockAccounts(tx, userId);
     const earlier = await findSubmission(tx, userId, lessonId);
     const oldFileId = earlier?.file_id ?? null;

@@ -35,11 +35,11 @@ function checkAnswers(quiz: StoredQuiz, given: Answers): Answers {
 
 /**
  * Scores a learner's answers to a quiz. An attempt is used up unless they have passed
- * before: then it is practice. Passing completes the content and earns.
- * @throws AppError NOT_FOUND, also where the content is no quiz
+ * before: then it is practice. Passing completes the lesson and earns.
+ * @throws AppError NOT_FOUND, also where the lesson is no quiz
  * @throws AppError CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
- * @throws AppError UNAVAILABLE where the quiz cannot be taken as it is stored
- * @throws AppError VALIDATION_FAILED unless every question has a possible answer
+ * @throws AppError UNAVAILABLE where the stored quiz cannot be read
+ * @throws AppError VALIDATION_FAILED unless every question has an answer among its options
  */
 export function submitQuiz(
   { database, now }: Dependencies,
@@ -85,7 +85,7 @@ export function submitQuiz(
   });
 }
 
-/** Pays for passing and completes the content; `pointsEarned` is both together. */
+/** Pays for passing and completes the lesson; `pointsEarned` is both together. */
 async function recordPass(tx: Tx, pass: CompletionInput): Promise<Completed> {
   const { userId, lessonId, now } = pass;
   const passed = await earnForSubject(tx, {

@@ -10,13 +10,14 @@ interface Tracking {
   content_id: number;
   /** 0 to 100. */
   progress: number;
-  /** Seconds; kept for video and audio alone. */
+  /** Seconds; stored for video and audio alone. */
   position?: number | undefined;
 }
 
 /**
- * Keeps how far a learner has come in a content, so that it goes on there on any device.
- * @returns what counts, which is less where it came faster than anybody can watch
+ * Stores a learner's progress in a lesson, so that they can resume on any device.
+ * @returns the progress that counts, which is less where it was reported faster than anybody can
+ *   watch
  * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export function trackProgress(

@@ -4,8 +4,8 @@ import type { Answers } from './quiz.rules.ts';
 import { readAnswers, reviewAnswers, scoreQuiz } from './quiz.rules.ts';
 
 /**
- * Grades answers to a quiz that is being written, by the rules that learners are graded by.
- * Questions without a possible answer count as wrong; nothing is kept.
+ * Grades answers to a quiz that is being written, by the rules for learners. Questions without an
+ * answer among their options count as wrong; nothing is stored.
  */
 export function tryQuiz(quiz: StoredQuiz, given: Answers): QuizResult {
   const { answers } = readAnswers(quiz.questions, given);

@@ -7,8 +7,8 @@ import { getEditableLesson } from './lessons.queries.ts';
 import { updateArchived } from './lessons.store.ts';
 
 /**
- * Takes a content out of its course; what learners have done with it stays.
- * @returns its course, for whose learners it may have been the last open content
+ * Archives a lesson; what learners have done with it stays.
+ * @returns its course, for whose learners it may have been the last open lesson
  * @throws AppError NOT_FOUND, also where it is not theirs to edit
  */
 export async function archiveLesson(
@@ -26,8 +26,8 @@ export async function archiveLesson(
 }
 
 /**
- * Brings an archived content back to the place that it had. A course that learners have
- * completed without it stays completed.
+ * Restores an archived lesson to the place that it had. A course that learners have completed
+ * without it stays completed.
  * @throws AppError NOT_FOUND, also where it is not archived
  */
 export function unarchiveLesson(

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**
- * The contents of a course in their order, and the version that the order belongs to.
+ * The lessons of a course in their order, and the version that the order belongs to.
  * @throws AppError NOT_FOUND where there is no such course for them to edit
  */
 export async function getCourseLessons(
@@ -44,7 +44,7 @@ export async function getCourseLessons(
       .orderBy('position')
       .execute(),
   ]);
-  // An archived course is looked at by admins alone.
+  // An archived course is read by admins alone.
   const isTheirs =
     canEditCourse(course, currentUser) &&
     (currentUser.role === 'admin' || course.archived_at === null);

@@ -10,7 +10,7 @@ import { getCourseLessons } from './course-lessons.queries.ts';
 import { orderLessons } from './order-lessons.ts';
 import { presentCourseLessons } from './present-course-lessons.ts';
 
-/** The contents of a course as a list: what there is, in which order. */
+/** The lessons of a course as a list, and their order. */
 function registerCourseLessonsRoutes(app: FastifyInstance, calls: CourseLessonsCalls): void {
   defineRoute(app, calls.list, async ({ params, query, dependencies, currentUser }) =>
     presentCourseLessons(
@@ -27,6 +27,6 @@ function registerCourseLessonsRoutes(app: FastifyInstance, calls: CourseLessonsC
 
 export const registerAdminCourseLessonsRoutes = (app: FastifyInstance) =>
   registerCourseLessonsRoutes(app, courseLessonsAdminCalls);
-/** The same for teachers, whose courses alone are there for them. */
+/** The same for teachers, limited to their own courses. */
 export const registerTeachingCourseLessonsRoutes = (app: FastifyInstance) =>
   registerCourseLessonsRoutes(app, courseLessonsTeachCalls);

@@ -33,8 +33,8 @@ import { presentEditableLesson, stateOf } from './present-lesson.ts';
 import { reindexLesson } from './reindex-lesson.ts';
 
 /**
- * Contents as this person may edit them: what is not theirs is not there.
- * @param isArchived whether those that are archived are meant, or the others
+ * Lessons as this person may edit them; others are not found.
+ * @param isArchived whether to edit the archived ones, or the others
  */
 export function lessonRecord(
   currentUser: CurrentUser,
@@ -73,7 +73,7 @@ async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number) 
   throw fieldError('NOT_FOUND', 'course_id', 'validation.not_an_option');
 }
 
-/** Writes a new content with its first version; to be called in its transaction. */
+/** Writes a new lesson with its first version; to be called in its transaction. */
 async function addLesson(
   tx: Tx,
   currentUser: CurrentUser,
@@ -88,7 +88,7 @@ async function addLesson(
 }
 
 /**
- * Adds a content at the end of a course.
+ * Adds a lesson at the end of a course.
  * @throws AppError NOT_FOUND where the course is not theirs to edit
  * @throws AppError VALIDATION_FAILED where the body is not what its type needs
  */
@@ -107,7 +107,7 @@ export function createLesson(
 }
 
 /**
- * Adds a copy of a content at the end of its course.
+ * Adds a copy of a lesson at the end of its course.
  * @throws AppError NOT_FOUND
  */
 export function duplicateLesson(
@@ -118,7 +118,7 @@ export function duplicateLesson(
   const record = lessonRecord(currentUser);
   return createRecord(dependencies, currentUser, record, async (tx, at) => {
     const { course_id: courseId, type } = await record.get(tx, lessonId);
-    // The course before its content, as everywhere: who orders contents holds it, too.
+    // The course is locked before its lesson, as everywhere: ordering lessons locks it, too.
     await assertCourse(tx, currentUser, courseId);
     if (!(await record.lock(tx, lessonId))) throw new AppError('NOT_FOUND');
     const original = await record.get(tx, lessonId);
@@ -133,7 +133,7 @@ export function duplicateLesson(
   });
 }
 
-/** Writes a new state, keeps it as a version, and notes which language has changed. */
+/** Writes a new state, stores it as a version, and records which language has changed. */
 async function saveState(
   tx: Tx,
   currentUser: CurrentUser,
@@ -144,7 +144,7 @@ async function saveState(
   const { content_id: lessonId, type, version } = before;
   const old = stateOf(before);
   if (JSON.stringify(old) === JSON.stringify(after)) return;
-  // What was there before the first edit, so that it can come back.
+  // The state before the first edit, so that it can be restored.
   if (!(await hasVersions(tx, lessonId))) {
     const savedAt = new Date(before.updated_at);
     await insertVersion(tx, { lessonId, version, state: old, actor: null, savedAt });
@@ -167,11 +167,11 @@ async function saveState(
 }
 
 /**
- * Changes a content; what learners have done with it stays.
+ * Changes a lesson; what learners have done with it stays.
  * @throws AppError NOT_FOUND, also where it is not theirs to edit
  * @throws AppError VALIDATION_FAILED where no title would be left, or the body is not what its
  *   type needs
- * @throws AppError STALE_VERSION, with the content as it is now in `data`
+ * @throws AppError STALE_VERSION, with the lesson as it is now in `data`
  */
 export function changeLesson(
   dependencies: Dependencies,
@@ -205,10 +205,10 @@ export function changeLesson(
 }
 
 /**
- * Makes an older state the newest version; nothing between them is lost.
- * @param current the version that was seen; undefined: whatever is there
+ * Makes an older state the newest version; those between stay.
+ * @param current the version that was seen; undefined: whatever is stored
  * @throws AppError NOT_FOUND, STALE_VERSION
- * @throws AppError VALIDATION_FAILED where the old body could not be saved any more
+ * @throws AppError VALIDATION_FAILED where the old body could no longer be saved
  */
 export function restoreVersion(
   dependencies: Dependencies,
@@ -232,7 +232,7 @@ export function restoreVersion(
 }
 
 /**
- * Says that the language that is older is fine as it is.
+ * Marks the outdated language as up to date.
  * @throws AppError NOT_FOUND, STALE_VERSION
  */
 export function confirmLanguages(

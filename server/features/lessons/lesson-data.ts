@@ -12,19 +12,19 @@ import { drawFormulas, type FormulaProblem } from '#server/lib/html/render-formu
 import { lessonTypeRules } from './lesson-types.ts';
 
 /**
- * What `contents.content_data` holds, by type. The same schemas read it and prepare it for
- * writing: HTML is cleaned both ways, so that nothing harmful is shown even where it was
- * stored past them. What readers are shown is made once, when it is saved, and stored beside
- * it in `contents.rendered`.
+ * What `contents.content_data` holds, by type. The same schemas parse it and prepare it for
+ * writing: HTML is cleaned both ways, so that nothing harmful is shown even where it was stored
+ * without them. What readers are shown is rendered once, when it is saved, and stored beside it in
+ * `contents.rendered`.
  */
 
 /** The shape of each type as it is stored. */
 const storedLesson = lessonShapes(cleanHtml);
-/** The same where the HTML is not looked at, since another is shown in its place. */
+/** The same without cleaning the HTML, where the rendered one is shown in its place. */
 const besideHtml = lessonShapes((html) => html);
 
 const writable = writableLesson(cleanHtml);
-/** The shape of each type as somebody may save it. */
+/** The schema of each type for saving. */
 const savedLesson = {
   ...writable,
   text: writable.text.superRefine(checkFormulas),
@@ -42,7 +42,7 @@ export type RenderedHtml = z.output<typeof renderedHtml>;
 
 interface DrawnLesson {
   shown: RenderedHtml;
-  /** The first formula that is too much, and in which language. */
+  /** The first formula beyond the limits, and in which language. */
   problem: { field: keyof RenderedHtml; reason: FormulaProblem } | null;
 }
 
@@ -72,7 +72,7 @@ export function renderContentData(type: LessonType, stored: unknown): RenderedHt
   return lesson && drawLesson(lesson).shown;
 }
 
-/** The HTML of a lesson as it was rendered when it was saved; else rendered now. */
+/** The HTML of a lesson as it was rendered when saved; else rendered now. */
 export function renderedOr(
   type: LessonType,
   stored: unknown,
@@ -84,7 +84,7 @@ export function renderedOr(
 export type StoredQuiz = LessonBody<'quiz'>;
 export type StoredQuestion = QuizBodyQuestion;
 
-/** What is stored of a content, with the answers; null where it is not what its type needs. */
+/** What is stored of a lesson, with the answers; null where it is not what its type needs. */
 export function readLessonData<T extends LessonType>(
   type: T,
   stored: unknown,
@@ -93,12 +93,12 @@ export function readLessonData<T extends LessonType>(
   return result.success ? (result.data as LessonBody<T>) : null;
 }
 
-/** Whether anything is stored of a content at all, valid or not. */
+/** Whether a body is stored at all, valid or not. */
 export function hasLessonData(stored: unknown): boolean {
   return typeof stored === 'object' && stored !== null && Object.keys(stored).length > 0;
 }
 
-/** A body as it may be saved, HTML cleaned, or what is wrong with it. */
+/** A body ready to be saved, its HTML cleaned, or what is wrong with it. */
 export function checkLessonData(type: LessonType, body: unknown) {
   return savedLesson[type].safeParse(body, { reportInput: true });
 }

@@ -5,7 +5,7 @@ import { lessonTypeRules } from './lesson-types.ts';
 const text = z.string().catch('');
 const rows = <T extends z.ZodType>(row: T) => z.array(row.catch({} as z.output<T>)).catch([]);
 
-/** Whatever is missing or of another kind says nothing. */
+/** Anything missing or of another type yields no text. */
 const stored = z.object({
   html: text,
   html_zh: text,
@@ -14,8 +14,8 @@ const stored = z.object({
 });
 
 /**
- * What a content says, as plain text of both languages: what it is found by, and what an
- * excerpt of an open one is cut from.
+ * The plain text of a lesson in both languages: what it is found by, and what an excerpt of a free
+ * one is cut from.
  */
 export function lessonTexts(type: LessonType, data: unknown): { en: string; zh: string } {
   const result = stored.safeParse(data);

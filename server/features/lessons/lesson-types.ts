@@ -3,25 +3,25 @@ import type { LessonType } from '#domain/lesson-completion.ts';
 import type { Locale } from '#domain/locale.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 
-/** What a body says in each language, as plain text. */
+/** The texts of a body in each language, as plain text. */
 interface PlainTexts {
   en: string;
   zh: string;
 }
 
-/** What the server does with the bodies of one type; their schemas are the contract's. */
+/** How the server handles the bodies of one type; their schemas are in the contract. */
 interface LessonTypeRules<T extends LessonType> {
   /** It has HTML, which is rendered once when it is saved. */
   hasHtml: boolean;
-  /** All that it says in a language, to see whether that has changed. */
+  /** All texts in one language, to see whether they have changed. */
   textsIn: (body: Partial<LessonBody<T>>, language: Locale) => unknown;
-  /** What it is found by, and what an excerpt of an open lesson is cut from. */
+  /** What it is found by, and what an excerpt of a free lesson is cut from. */
   plainTexts: (body: SearchedBody) => PlainTexts;
-  /** What a learner may see of it. */
+  /** The body as a learner may see it. */
   present: (body: LessonBody<T>) => Omit<ContentDataOf<T>, 'type'>;
 }
 
-/** A stored body as far as it is searched; whatever is not valid in it says nothing. */
+/** The stored body as far as it is searched; invalid parts are skipped. */
 export interface SearchedBody {
   html: string;
   html_zh: string;
@@ -56,7 +56,9 @@ const recorded: Omit<LessonTypeRules<'video' | 'audio'>, 'present'> = {
   }),
 };
 
-/** Named one by one: what is added to a question later stays hidden until it is named here. */
+/**
+ * Listed one by one: a field that is added to questions later stays hidden until it is listed here.
+ */
 const withoutAnswer = ({ id, type, question, question_zh, options }: QuizBodyQuestion) => ({
   id,
   type,
@@ -79,12 +81,12 @@ export const lessonTypeRules: { [T in LessonType]: LessonTypeRules<T> } = {
         isEnglish(language) ? question.explanation : question.explanation_zh,
         question.options.map((option) => (isEnglish(language) ? option.text : option.text_zh)),
       ]),
-    // Only the questions, so that no search tells an answer.
+    // Only the questions, so that no search reveals an answer.
     plainTexts: ({ questions }) => ({
       en: joined(questions.map((question) => question.question)),
       zh: joined(questions.map((question) => question.question_zh)),
     }),
-    // It holds neither answers nor explanations.
+    // It contains neither answers nor explanations.
     present: (quiz) => ({ ...quiz, questions: quiz.questions.map(withoutAnswer) }),
   },
 };

@@ -15,8 +15,8 @@ interface Page {
 type Editor = Pick<CurrentUser, 'userId' | 'role'>;
 
 /**
- * Contents of the courses that somebody may edit, archived ones too; an archived teacher
- * teaches nothing any more. Nothing is joined to them: what an admin may not edit is in archived courses,
+ * Lessons of the courses that somebody may edit, archived ones too; an archived teacher teaches
+ * nothing any more. Nothing is joined to them: what an admin may not edit is in archived courses,
  * and these are few.
  */
 function selectEditable(db: Db, currentUser: Editor) {
@@ -28,7 +28,7 @@ function selectEditable(db: Db, currentUser: Editor) {
     );
 }
 
-/** With the course that they stand in. */
+/** With their course. */
 function withCourse(db: Db, currentUser: Editor) {
   return selectEditable(db, currentUser).innerJoin('courses as c', 'c.course_id', 'k.course_id');
 }
@@ -62,14 +62,15 @@ interface ListFilter extends Page {
   sort: 'updated' | 'oldest' | 'course';
 }
 
-/** One page of the contents that somebody may edit. */
+/** One page of the lessons that somebody may edit. */
 export async function listEditableLessons(db: Db, currentUser: Editor, filter: ListFilter) {
   const { course_id: courseId, type, missing, outdated, search = '' } = filter;
   const found = selectEditable(db, currentUser)
     .where('k.archived_at', filter.archived ? 'is not' : 'is', null)
     .$if(courseId !== undefined, (qb) => qb.where('k.course_id', '=', courseId ?? 0))
     .$if(type !== undefined, (qb) => qb.where('k.type', '=', type ?? 'text'))
-    // Said as their indexes say it; `<` alone would not let a planner use the one on `<>`.
+    // The conditions of the indexes, literally; `<` alone would not let a planner use the one on
+    // `<>`.
     .$if(missing !== undefined, (qb) =>
       qb.where(missing === 'en' ? 'k.lacks_en' : 'k.lacks_zh', '=', true),
     )
@@ -102,7 +103,7 @@ export async function listEditableLessons(db: Db, currentUser: Editor, filter: L
   return { list, count };
 }
 
-/** Some contents in the order of their ids as given. */
+/** Some lessons in the order of their ids as given. */
 async function findListed(db: Db, currentUser: Editor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await withCourse(db, currentUser)
@@ -116,7 +117,7 @@ async function findListed(db: Db, currentUser: Editor, ids: readonly number[]) {
 export type ListedLessonRow = Awaited<ReturnType<typeof listEditableLessons>>['list'][number];
 
 /**
- * One content with its body.
+ * One lesson with its body.
  * @throws AppError NOT_FOUND, also where it is not theirs to edit
  */
 export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: number) {
@@ -142,7 +143,7 @@ export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: n
 
 export type EditableLessonRow = Awaited<ReturnType<typeof getEditableLesson>>;
 
-/** One page of what was saved of a content, the newest first. */
+/** One page of the saved versions of a lesson, the newest first. */
 export async function listVersions(db: Db, lessonId: number, { page, limit }: Page) {
   const all = db.selectFrom('content_versions').where('content_id', '=', lessonId);
   const [list, { count }] = await Promise.all([
@@ -157,7 +158,7 @@ export async function listVersions(db: Db, lessonId: number, { page, limit }: Pa
   return { list, count };
 }
 
-/** @throws AppError NOT_FOUND where that version was not kept */
+/** @throws AppError NOT_FOUND where there is no such version */
 export function getVersion(db: Db, lessonId: number, version: number) {
   return db
     .selectFrom('content_versions')

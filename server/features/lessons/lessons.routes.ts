@@ -28,9 +28,9 @@ import {
 } from './lessons.queries.ts';
 import { presentEditableLesson, presentListedLesson, presentVersion } from './present-lesson.ts';
 
-/** What editing needs of learning, which itself stands on the lessons. */
+/** What editing needs of `learning`, which imports lessons itself. */
 export interface LearningOfLessons {
-  /** Completes a course for those who have nothing left of it, a lesson having been taken out. */
+  /** Completes a course for those who have nothing left of it after a lesson was archived. */
   completeFinishedLearners: (
     dependencies: Dependencies,
     courseId: number,
@@ -44,7 +44,7 @@ export function registerAdminLessonsRoutes(app: FastifyInstance, learning: Learn
   registerLessonEditingRoutes(app, lessonAdminCalls, learning);
 }
 
-/** The same for teachers, whose courses alone are there for them. */
+/** The same for teachers, limited to their own courses. */
 export function registerTeachingLessonsRoutes(app: FastifyInstance, learning: LearningOfLessons) {
   registerLessonEditingRoutes(app, lessonTeachingCalls, learning);
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { ByLanguage } from '#domain/translation-times.ts';
 import { lessonTypeRules } from './lesson-types.ts';
 
-/** All that a content says in one language, to see whether that has changed. */
+/** All texts of a lesson in one language, to see whether they have changed. */
 function textsOf(type: LessonType, state: LessonState, language: Locale): unknown[] {
   const isEnglish = language === 'en';
   const titles = isEnglish
@@ -28,12 +28,12 @@ export function changedLanguages(
   return { en: differs('en'), zh: differs('zh') };
 }
 
-/** The longest title that a content may have. */
+/** The longest title that a lesson may have. */
 const MAX_TITLE_LENGTH = 200;
 /** The first half of a character whose second half was cut away. */
 const HALF_PAIR = /[\ud800-\udbff]$/;
 
-/** The title of a copy; one that was empty stays so. */
+/** The title of a copy; an empty one stays empty. */
 export function copyTitle(title: string, suffix: string): string {
   if (title === '') return '';
   return title.slice(0, MAX_TITLE_LENGTH - suffix.length).replace(HALF_PAIR, '') + suffix;

@@ -5,8 +5,8 @@ import type { TranslationTimes } from '#domain/translation-times.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /**
- * A content and the user who teaches its course, locked until the transaction ends; not
- * where the course is archived.
+ * A lesson and the user who teaches its course, locked until the transaction ends; not found where
+ * the course is archived.
  */
 export function lockLesson(tx: Tx, lessonId: number, isArchived: boolean) {
   return tx
@@ -23,7 +23,7 @@ export function lockLesson(tx: Tx, lessonId: number, isArchived: boolean) {
     .executeTakeFirst();
 }
 
-/** A course and who teaches it, locked, so that no two contents get one place. */
+/** A course and who teaches it, locked, so that no two lessons get one place. */
 export function lockCourseOfLessons(tx: Tx, courseId: number) {
   return tx
     .selectFrom('courses as c')
@@ -41,11 +41,11 @@ export interface NewLesson {
   courseId: number;
   type: LessonType;
   state: LessonState;
-  /** Of a copy: what it is a copy of, first in the chain. */
+  /** Of a copy: the original at the start of the chain. */
   originId?: number | null;
 }
 
-/** Adds a content behind all others of its course. @returns the id */
+/** Adds a lesson at the end of its course. @returns the id */
 export async function insertLesson(
   tx: Tx,
   { courseId, type, state, originId = null }: NewLesson,
@@ -75,7 +75,7 @@ export async function insertLesson(
   return content_id;
 }
 
-/** What learners are paid for once together with a content: itself, or what it is a copy of. */
+/** The key of what pays once: the lesson itself, or the one that it was copied from. */
 export async function getOriginId(tx: Tx, lessonId: number): Promise<number> {
   const { origin_content_id } = await tx
     .selectFrom('contents')
@@ -125,7 +125,7 @@ export async function updateTextTimes(
     .execute();
 }
 
-/** @param archivedAt null brings it back, to the place that it had */
+/** @param archivedAt null restores it, to the place that it had */
 export async function updateArchived(
   tx: Tx,
   lessonId: number,
@@ -143,12 +143,12 @@ interface SavedVersion {
   lessonId: number;
   version: number;
   state: LessonState;
-  /** null: it was there before anybody edited it. */
+  /** null: it existed before anybody edited it. */
   actor: Pick<CurrentUser, 'userId' | 'name'> | null;
   savedAt: Date;
 }
 
-/** Keeps a state; one that is kept already stays as it is. */
+/** Stores a version; one that exists already stays as it is. */
 export async function insertVersion(
   tx: Tx,
   { lessonId, version, state, actor, savedAt }: SavedVersion,

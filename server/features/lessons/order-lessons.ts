@@ -19,7 +19,8 @@ const courseOrder = (currentUser: CurrentUser): RecordKind<number, AdminCourseLe
 /**
  * Gives the lessons of a course a new order. Archived ones keep theirs, behind the others.
  * @param lessonIds each lesson of the course that is not archived, exactly once
- * @throws AppError NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
+ * @throws AppError NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is
+ *   missing, duplicated or of another course
  * @throws AppError STALE_VERSION, with the order as it is now in `data`
  */
 export function orderLessons(
@@ -54,7 +55,7 @@ export function orderLessons(
   );
 }
 
-/** The position is the course's, not the lesson's own: its version stays as it is. */
+/** The position belongs to the course, not to the lesson: its version stays as it is. */
 async function setPositions(tx: Tx, courseId: number, lessonIds: readonly number[]) {
   await sql`
     update contents set position = ordered.position

@@ -22,7 +22,7 @@ function marksOf(row: MarkedRow): Pick<AdminLesson, 'missing' | 'outdated'> {
   return { missing, outdated: outdatedLanguage(times, { en: row.lacks_en, zh: row.lacks_zh }) };
 }
 
-/** A content in the list of those who edit. */
+/** A lesson in a list for editors. */
 export function presentListedLesson(row: ListedLessonRow): AdminLessonListItem {
   return {
     content_id: row.content_id,
@@ -41,7 +41,7 @@ export function presentListedLesson(row: ListedLessonRow): AdminLessonListItem {
   };
 }
 
-/** A content with its whole body; empty where what is stored cannot be read. */
+/** A lesson with its whole body; empty where what is stored cannot be parsed. */
 export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
   return {
     ...presentListedLesson(row),
@@ -56,13 +56,13 @@ export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
   };
 }
 
-/** What a save keeps, and what comes back when it is restored. */
+/** The part of a lesson that a version stores and a restore brings back. */
 export function stateOf(content: LessonState): LessonState {
   const { title, title_zh, description, description_zh, duration, content_data } = content;
   return { title, title_zh, description, description_zh, duration, content_data };
 }
 
-/** A saved state in the list of them. */
+/** A version in the list of versions. */
 export function presentVersion(row: VersionRow): LessonVersionItem & { state: LessonState } {
   const state = row.state as LessonState;
   return {

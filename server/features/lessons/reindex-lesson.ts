@@ -17,7 +17,7 @@ export async function reindexLesson(tx: Tx, lessonId: number): Promise<void> {
     .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
   const rendered = renderContentData(content.type, content.content_data);
-  // The largest lesson takes a tenth of a second for each: others are served in between.
+  // The largest lesson takes a tenth of a second for each: other requests run in between.
   await setImmediate();
   const { en, zh } = lessonTexts(content.type, content.content_data);
   const document = searchDocument({
@@ -41,8 +41,8 @@ type RenderableContent = Pick<
 >;
 
 /**
- * Renders a lesson that was stored before lessons were rendered when they are saved, so that
- * only its first reader waits for it.
+ * Renders a lesson that was stored before lessons were rendered on saving, so that only its first
+ * reader waits for it.
  */
 export async function renderOnce(db: Db, content: RenderableContent): Promise<void> {
   if (content.rendered !== null) return;
@@ -53,7 +53,7 @@ export async function renderOnce(db: Db, content: RenderableContent): Promise<vo
     .updateTable('contents')
     .set({ rendered: JSON.stringify(rendered) })
     .where('content_id', '=', content.content_id)
-    // Not where it was saved in the meantime.
+    // Skipped where it was saved in the meantime.
     .where('content_data', '=', sql<never>`${JSON.stringify(content.content_data)}::jsonb`)
     .where('rendered', 'is', null)
     .execute();

@@ -41,7 +41,7 @@ function assertTexts(kind: SiteBlockKind, block: Fields): void {
 
 /**
  * Adds a site block; visitors see it from then on.
- * @throws AppError VALIDATION_FAILED where cleaning leaves a needed text blank
+ * @throws AppError VALIDATION_FAILED where cleaning leaves a required text blank
  */
 export async function createSiteBlock(
   dependencies: Dependencies,
@@ -58,8 +58,8 @@ export async function createSiteBlock(
 
 /**
  * Changes a site block.
- * @throws AppError NOT_FOUND, also where it is archived; VALIDATION_FAILED where a needed
- *   text would be left in no language; STALE_VERSION with the site block as it is now in `data`
+ * @throws AppError NOT_FOUND, also where it is archived; VALIDATION_FAILED where a required text
+ *   would be missing in both languages; STALE_VERSION with the current site block in `data`
  */
 export function changeSiteBlock(
   dependencies: Dependencies,
@@ -82,7 +82,7 @@ export function changeSiteBlock(
 }
 
 /**
- * Takes a site block off the pages.
+ * Archives a site block, which removes it from the pages.
  * @throws AppError NOT_FOUND, also where it is archived already
  */
 export function archiveSiteBlock(
@@ -97,7 +97,7 @@ export function archiveSiteBlock(
 }
 
 /**
- * Brings an archived site block back to where it stood.
+ * Restores an archived site block to its former place.
  * @throws AppError NOT_FOUND, also where it is not archived
  */
 export function restoreSiteBlock(

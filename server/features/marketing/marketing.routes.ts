@@ -13,7 +13,7 @@ export function registerGuestMarketingRoutes(app: FastifyInstance): void {
   for (const entity of siteBlockEntities) registerShownList(app, siteBlockKind(entity));
 }
 
-/** A list comes in pages where its call takes one. */
+/** A list is paged where its call has pages. */
 function registerShownList(app: FastifyInstance, kind: SiteBlockKind): void {
   defineRoute(app, kind.shown, async ({ query = {}, dependencies }) => {
     const { db } = dependencies.database;

@@ -8,9 +8,9 @@ import { lockOrder, updateOrder } from './site-blocks.store.ts';
 import { idOf, type SiteBlockKind } from './site-blocks.ts';
 
 /**
- * Puts some site blocks in a new order, in the places that they hold together: a page of a list
- * can be arranged by itself, and what another admin adds meanwhile keeps its place.
- * @throws AppError NOT_FOUND where one of them is gone
+ * Reorders some site blocks within the places that they hold together: a page of a list can be
+ * ordered by itself, and what another admin adds meanwhile keeps its place.
+ * @throws AppError NOT_FOUND where one of them is archived or missing
  */
 export function orderSiteBlocks(
   { database, now }: Dependencies,
@@ -26,7 +26,7 @@ export function orderSiteBlocks(
     const at = now();
     await updateOrder(tx, kind, after, at);
     if (before.every((id, index) => id === after[index])) return;
-    // With their names: numbers alone tell nobody which one went where.
+    // With their names: ids alone do not show which one went where.
     const byId = new Map(blocks.map(({ id, ...names }) => [id, { [idOf(kind)]: id, ...names }]));
     const named = (order: readonly number[]) => order.map((id) => byId.get(id));
     await recordAudit(tx, admin, {

@@ -8,11 +8,11 @@ import { lacksAnyLanguage, lacksLanguageSql } from '#server/lib/sql/missing-lang
 import { idOf, type SiteBlock, type SiteBlockKind, sortColumns, tableOf } from './site-blocks.ts';
 
 /**
- * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
- * from `site-blocks.ts`, never from a request.
+ * Queries of site blocks for admins. One implementation for all kinds: names of tables and columns
+ * come from `site-blocks.ts`, never from a request.
  */
 
-/** Times as the contract writes them, and whether an article’s day has come. */
+/** Times in the contract's format, and whether an article's day has come. */
 function present(kind: SiteBlockKind, row: Record<string, unknown>, today: string): SiteBlock {
   const fields = Object.entries(row).map(([name, value]) => [
     name,
@@ -58,7 +58,7 @@ const inOrder = (columns: readonly string[]) =>
   );
 
 /**
- * What visitors see of a kind, under the names that the public calls have for its columns.
+ * The public columns of a kind, under the names that the public calls have for them.
  * @param today the academy's day
  * @param page null: all of them
  */

@@ -4,9 +4,8 @@ import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
 
 /**
- * The whole order after some of it was arranged again: these ids, in their new order, in
- * the places that they hold together. What lies between them, or was added meanwhile,
- * keeps its place.
+ * The whole order after some of it was reordered: these ids, in their new order, in the places that
+ * they hold together. What lies between them, or was added meanwhile, keeps its place.
  * @returns null where one of the ids is not in the order
  */
 export function arrange(current: readonly number[], ids: readonly number[]): number[] | null {
@@ -16,7 +15,7 @@ export function arrange(current: readonly number[], ids: readonly number[]): num
   return current.map((id) => (moved.has(id) ? (next.next().value ?? id) : id));
 }
 
-/** HTML as it may be stored; what shows neither text nor picture is blank. */
+/** HTML ready to be stored; HTML that shows neither text nor picture becomes blank. */
 export function cleanBody(html: string): string {
   const cleaned = cleanHtml(html).trim();
   return textOfHtml(cleaned).trim() === '' && !/<(?:img|hr|table)\b/.test(cleaned) ? '' : cleaned;
@@ -37,7 +36,7 @@ export function cleanFields(
   );
 }
 
-/** The required texts that are there in no language; each by its Chinese field. */
+/** The required texts that are missing in both languages; each by its Chinese field. */
 export function missingTexts(
   { entity }: Pick<SiteBlockKind, 'entity'>,
   block: Readonly<Record<string, unknown>>,

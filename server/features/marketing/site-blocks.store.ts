@@ -21,7 +21,7 @@ export async function lockSiteBlock(
   return rows.length === 1;
 }
 
-/** Adds a site block; what is arranged by hand comes to the end. @returns its id */
+/** Adds a site block, at the end where the order is manual. @returns its id */
 export async function insertSiteBlock(
   tx: Tx,
   kind: SiteBlockKind,
@@ -61,7 +61,7 @@ export async function updateSiteBlock(
   `.execute(tx);
 }
 
-/** A site block in its order, and what it is called in both languages. */
+/** The position of a site block, and its names in both languages. */
 export interface OrderedSiteBlock {
   id: number;
   name: string;
@@ -71,7 +71,7 @@ export interface OrderedSiteBlock {
 /** The site blocks of a kind in their order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, kind: SiteBlockKind): Promise<OrderedSiteBlock[]> {
   const [name = 'title'] = bilingualEntities[kind.entity].required;
-  // Two who arrange at once must not wait for each other in a circle: one goes first.
+  // Locked in one order, so that two who reorder at once do not deadlock.
   await sql`select pg_advisory_xact_lock(hashtext(${`order of ${bilingualEntities[kind.entity].table}`}))`.execute(
     tx,
   );
@@ -83,7 +83,7 @@ export async function lockOrder(tx: Tx, kind: SiteBlockKind): Promise<OrderedSit
   return rows;
 }
 
-/** Writes an order; what stands where it stood is not touched. */
+/** Writes an order; unchanged positions are not written. */
 export async function updateOrder(
   tx: Tx,
   kind: SiteBlockKind,

@@ -13,25 +13,25 @@ import {
 import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
 import { pageSizes } from '#domain/limits.ts';
 
-/** What every banner, event, article, FAQ and learner story has in common. */
+/** What banners, events, articles, FAQs and learner stories have in common. */
 export interface SiteBlock extends Record<string, unknown> {
   archived_at: string | null;
   version: number;
 }
 
-/** How one kind of site block is read, written and shown; the same code does it for all. */
+/** How one kind of site block is read, written and shown; one implementation serves all. */
 export interface SiteBlockKind {
-  /** What it is called in the audit, and where its table and its texts are described. */
+  /** The audit's name, and the descriptor of its table and texts. */
   entity: SiteBlockEntity;
-  /** What calls of admins answer with; it reads a row. */
+  /** The schema of admin responses; it parses a row. */
   schema: z.ZodType<SiteBlock>;
-  /** The public call; its data names the columns that visitors see. */
+  /** The public call; its data defines the columns that visitors see. */
   shown: Call;
-  /** How many visitors see at once, where the call takes a page and no other number. */
+  /** How many visitors see at once, where the call has pages and no limit. */
   pageSize?: number;
-  /** The order in which visitors see them, where the academy does not arrange them by hand. */
+  /** The order for visitors, where it is not manual. */
   shownBy?: readonly string[];
-  /** Which of those that are not archived are shown. @param today the academy's day */
+  /** Which of those that are not archived are public. @param today the academy's day */
   isShown?: (today: string) => RawBuilder<boolean>;
 }
 
@@ -62,17 +62,17 @@ export const siteBlockKind = (entity: SiteBlockEntity): SiteBlockKind => ({
   ...kinds[entity],
 });
 
-/** The table of a kind and the column that numbers its rows, for queries. */
+/** The table of a kind and its primary key, for queries. */
 export const tableOf = ({ entity }: SiteBlockKind) => sql.table(bilingualEntities[entity].table);
 export const idOf = ({ entity }: SiteBlockKind) => bilingualEntities[entity].id;
 
 const orderOf = ({ entity }: SiteBlockKind) => bilingualEntities[entity].siteBlock.order;
-/** Whether the academy arranges them by hand. */
+/** Whether the order is manual. */
 export const isArranged = (kind: SiteBlockKind) => orderOf(kind) === 'hand';
 /** Whether a row says when it was added. */
 export const isDated = (kind: SiteBlockKind) => orderOf(kind) === 'created_at';
 
-/** Columns to sort by, the first one of them first; `-` turns one round. */
+/** Columns to sort by, the first one first; `-` reverses one. */
 export function sortColumns(kind: SiteBlockKind, sort: string): readonly string[] {
   const id = idOf(kind);
   const day = orderOf(kind);

@@ -7,9 +7,9 @@ import { sumMedia } from './media.store.ts';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Refuses what would be more than one teacher's media may take. What it says holds for as long
- * as the owner is locked (`lockOwner`); without that it only saves work in vain.
- * @returns what the person has
+ * Refuses more than one teacher's media may occupy. The check is reliable only while the owner is
+ * locked (`lockOwner`); without the lock it is an early refusal.
+ * @returns how much the person has
  * @throws AppError INVALID_STATE
  */
 export async function assertStorage(

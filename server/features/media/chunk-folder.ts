@@ -4,16 +4,15 @@ import path from 'node:path';
 import type { Settings } from '#server/settings.ts';
 
 /**
- * Where the chunks of files lie until the whole is there: a folder for each upload, a file
- * for each chunk, named by where it begins. A chunk that is in its place is never written
- * again, so that reading them needs no lock.
+ * Stores the chunks of files until they are complete: a folder for each upload, a file for each
+ * chunk, named by its offset. A stored chunk is never written again, so that reading needs no lock.
  */
 
 const folderOf = ({ dataDir }: Settings, folder: string) => path.join(dataDir, 'uploads', folder);
-/** As many digits as the largest file has, so that names sort as numbers do. */
+/** As many digits as the largest file has, so that names sort like numbers. */
 const nameOf = (offset: number) => String(offset).padStart(10, '0');
 
-/** Writes a chunk beside its place. @returns where it lies */
+/** Writes a chunk to a temporary file. @returns its path */
 export async function writeChunk(
   settings: Settings,
   folder: string,
@@ -32,7 +31,9 @@ export async function writeChunk(
   return file;
 }
 
-/** Puts a written chunk into its place. What a process that died left there is the same. */
+/**
+ * Renames a written chunk to its final name; one that a crashed process left there is identical.
+ */
 export async function placeChunk(file: string, offset: number): Promise<void> {
   await fs.rename(file, path.join(path.dirname(file), nameOf(offset)));
 }
@@ -42,9 +43,9 @@ export async function removeChunk(file: string): Promise<void> {
 }
 
 /**
- * Puts the chunks together.
- * @returns the whole file, in the same folder; null where the chunks are gone or do not make
- *   as many bytes, as after a power cut that kept less than it said
+ * Concatenates the chunks.
+ * @returns the whole file, in the same folder; null where chunks are missing or do not add up to
+ *   the size, as after a power cut
  */
 export async function joinChunks(
   settings: Settings,

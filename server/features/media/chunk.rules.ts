@@ -1,19 +1,19 @@
-/** What is known of a file that arrives in chunks. */
+/** The state of an upload in chunks. */
 interface UploadState {
   bytes: number;
   received_bytes: number;
 }
 
-/** A chunk: where it begins, and how long it is. */
+/** A chunk: its offset and its length. */
 interface Chunk {
   offset: number;
   length: number;
 }
 
 /**
- * What is to be done with a chunk. One that has arrived before is answered as if it came
- * now: the answer to it was lost. Any other that does not begin where the last one ended
- * would leave a gap or overlap; the answer gives the expected position.
+ * What to do with a chunk. One that has arrived before gets the same response as then: the first
+ * response was lost. Any other that does not begin where the last one ended would leave a gap or
+ * overlap; the response contains the expected position.
  */
 export function decideChunk(
   { bytes, received_bytes: received }: UploadState,

@@ -28,12 +28,12 @@ export async function abortUpload(
 ): Promise<void> {
   const upload = await findUpload(database.db, currentUser.userId, uploadId);
   if (!upload) throw new AppError('NOT_FOUND');
-  // The chunks first: what is left of them is never without a row.
+  // The chunks first, so that chunks never exist without a row.
   await removeChunks(settings, upload.folder);
   await deleteUpload(database.db, uploadId);
 }
 
-/** Gives up what nobody has gone on with for a day. */
+/** Aborts uploads that have been idle for a day. */
 export async function sweepUploads({ database, settings, now }: Dependencies): Promise<void> {
   const yesterday = new Date(now().getTime() - DAY_MS);
   for (const { upload_id, folder } of await listStaleUploads(database.db, yesterday)) {
@@ -49,11 +49,11 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
 }
 
 /**
- * Looks at a file whose chunks have all arrived and stores it. Done twice, even at once, it
- * makes one file: the second call gets the first one's.
- * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
- *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
- *   taken: then its chunks are gone
+ * Checks a file whose chunks have all arrived and stores it. Called twice, even at once, it makes
+ * one file: the second call returns the first one's.
+ * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived in
+ *   `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file is refused: then
+ *   its chunks are deleted
  */
 export async function finishUpload(
   dependencies: Dependencies,

@@ -3,14 +3,14 @@ import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import { isFreeCourseSql } from '#server/features/courses/index.ts';
 
-/** Records that show a file to some people only; whatever else names one shows it to all. */
+/** Records that show a file to some people only; other records show theirs to everybody. */
 const lessonRecords = ['content', 'content_version', 'draft'];
 
-/** The content of a use; an id of another kind of record is no number. */
+/** The lesson of a use; ids of other kinds of records give null. */
 const usedContent = sql`case when used.entity in ('content', 'content_version')
   then used.entity_id::int end`;
 
-/** Shown by a page that everybody sees, or by a lesson of a free course. */
+/** Used on a public page, or in a lesson of a free course. */
 const isPublic = (fileId: number) => sql<boolean>`exists (
   select from file_uses as used
   left join contents as k on k.content_id = ${usedContent}
@@ -21,7 +21,7 @@ const isPublic = (fileId: number) => sql<boolean>`exists (
       and c.status <> 'draft' and ${isFreeCourseSql('c')})
   ))`;
 
-/** Shown by a lesson, or an older version of one, in a course that this person teaches. */
+/** Used in a lesson, or an older version of one, of a course that this person teaches. */
 const isTaughtBy = (fileId: number, userId: number) => sql<boolean>`exists (
   select from file_uses as used
   join contents as k on k.content_id = ${usedContent}
@@ -30,9 +30,9 @@ const isTaughtBy = (fileId: number, userId: number) => sql<boolean>`exists (
   where used.file_id = ${fileId} and t.user_id = ${userId})`;
 
 /**
- * Who may fetch a file under its bare path: everybody what everybody is shown; beyond that only
- * those who edit, which is admins, whoever uploaded it, and who teaches a course that uses it.
- * Learners have signed addresses.
+ * Who may fetch a file under its bare path: everybody what is public; beyond that only editors, who
+ * are admins, whoever uploaded it, and who teaches a course that uses it. Learners get signed
+ * addresses.
  */
 export async function mayFetchMedia(
   db: Db,

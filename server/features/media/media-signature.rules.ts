@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Addresses change twice a day, so that browsers can keep what they have fetched, and each is
- * good for half a day at least.
+ * Addresses change twice a day, so that browsers can cache the files, and each is valid for half a
+ * day at least.
  */
 const WINDOW_SECONDS = 12 * 60 * 60;
 
-/** The parameter that signs an address. One value, so that it stands in HTML as it is. */
+/** The parameter that signs an address. One value without special characters of HTML. */
 export const SIGNATURE_PARAMETER = 's';
 
 const FORM = /^([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** When an address that is handed out now stops being good, in seconds. */
+/** When an address that is issued now expires, in seconds. */
 export function expiryOf(now: Date): number {
   return (Math.floor(secondsOf(now) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
 }
@@ -28,8 +28,8 @@ export function signatureOf(key: Buffer, name: string, expiresAt: number): strin
 }
 
 /**
- * For how many seconds more a signed address is good; null where the signature is missing, of
- * another file, or expired.
+ * How many more seconds a signed address is valid; null where the signature is missing, of another
+ * file, or expired.
  */
 export function secondsLeft(
   key: Buffer,
@@ -47,10 +47,10 @@ export function secondsLeft(
   return left > 0 ? left : null;
 }
 
-/** An upload's path where a record or its HTML names one of this site's files. */
+/** The path of an upload of this site, in a record or its HTML. */
 const UPLOAD = /(^|["'(\s])(\/uploads\/)([0-9a-f-]{36}\.[a-z0-9]{1,8})(?:\?s=[\w.-]{0,80})?/g;
 
-/** A value with every upload's path in its texts signed. */
+/** A value with the paths of all uploads in its texts signed. */
 export function signUploadsIn<T>(value: T, sign: (name: string) => string): T {
   if (typeof value === 'string') {
     return value.replace(

@@ -6,7 +6,7 @@ import { likePattern } from '#server/lib/sql/like-pattern.ts';
 
 type Filter = z.output<typeof mediaAdminCalls.list.query & object>;
 
-/** The media that somebody may choose from; null: everybody's. */
+/** The media that a person may choose from; null: everybody's. */
 function selectMedia(db: Db, ownerUserId: number | null, { kind, search, unused }: Filter) {
   const pattern = likePattern(search);
   const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = f.file_id)`;
@@ -21,7 +21,7 @@ function selectMedia(db: Db, ownerUserId: number | null, { kind, search, unused 
     .$if(unused === false, (qb) => qb.where(isUsed));
 }
 
-/** What each order goes by; the file's number settles the rest. */
+/** The column of each order; ties are broken by the id. */
 const orders = {
   newest: { column: 'f.created_at', direction: 'desc' },
   oldest: { column: 'f.created_at', direction: 'asc' },
@@ -29,7 +29,7 @@ const orders = {
   name: { column: 'f.original_name', direction: 'asc' },
 } as const;
 
-/** One page of the media that somebody may choose from. */
+/** One page of the media that a person may choose from. */
 export async function listMedia(
   db: Db,
   ownerUserId: number | null,
@@ -65,7 +65,7 @@ export async function listMedia(
 
 export type MediaRow = Awaited<ReturnType<typeof listMedia>>['list'][number];
 
-/** A kept file by the name under which it is fetched. */
+/** A stored file by the name under which it is fetched. */
 export function findMedia(db: Db, key: string) {
   return db
     .selectFrom('files')

@@ -14,7 +14,7 @@ import { storeCaptions } from './store-captions.ts';
 import { uploadMedia } from './store-media.ts';
 import { presentUpload, takeChunk } from './take-chunk.ts';
 
-/** Whose files a person chooses from: their own, or with null those of all. */
+/** Whose files a person chooses from: their own, or with null everybody's. */
 const ownerFor = ({ role, userId }: CurrentUser) => (role === 'admin' ? null : userId);
 
 function registerMediaRoutes(

@@ -14,7 +14,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody's own file that arrives in chunks; nobody else has anything to do with it. */
+/** An upload in chunks of this person; nobody else has access to it. */
 export function findUpload(db: Db, ownerUserId: number, uploadId: number) {
   return db
     .selectFrom('media_uploads')
@@ -25,7 +25,7 @@ export function findUpload(db: Db, ownerUserId: number, uploadId: number) {
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockUpload(tx: Tx, ownerUserId: number, uploadId: number) {
   return tx
     .selectFrom('media_uploads')
@@ -36,7 +36,7 @@ export function lockUpload(tx: Tx, ownerUserId: number, uploadId: number) {
     .executeTakeFirst();
 }
 
-/** Writes that a chunk has arrived. */
+/** Records that a chunk has arrived. */
 export function addReceivedBytes(tx: Tx, uploadId: number, length: number, now: Date) {
   return tx
     .updateTable('media_uploads')
@@ -46,7 +46,7 @@ export function addReceivedBytes(tx: Tx, uploadId: number, length: number, now: 
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what has become of an upload, so that asking again gives the same answer. */
+/** Records the result of an upload, so that a repeated call gets the same response. */
 export async function setUploadFile(
   tx: Tx,
   uploadId: number,
@@ -64,7 +64,7 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<void> {
   await db.deleteFrom('media_uploads').where('upload_id', '=', uploadId).execute();
 }
 
-/** Uploads that nobody goes on with. */
+/** Uploads that have been idle since a moment. */
 export function listStaleUploads(db: Db, restingSince: Date) {
   return db
     .selectFrom('media_uploads')
@@ -74,7 +74,7 @@ export function listStaleUploads(db: Db, restingSince: Date) {
     .execute();
 }
 
-/** Until the transaction ends nobody else counts what this person has, or adds to it. */
+/** Locks a person's storage until the transaction ends, against counting and adding by others. */
 export async function lockOwner(tx: Tx, ownerUserId: number): Promise<void> {
   await tx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export async function lockOwner(tx: Tx, ownerUserId: number): Promise<void> {
     .execute();
 }
 
-/** How many files somebody is sending in chunks, and how many bytes are theirs in all. */
+/** How many open uploads a person has, and how many bytes they occupy in all. */
 export async function sumMedia(
   db: Db,
   ownerUserId: number,

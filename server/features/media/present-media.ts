@@ -8,7 +8,7 @@ export function presentMedia(row: FileRow): MediaFile {
   return {
     file_id: row.file_id,
     path: mediaPath(row.key),
-    // What is kept as media is of these kinds: no other is taken for it.
+    // Media are of these kinds only, so no other is mistaken for one.
     kind: row.kind as MediaKind,
     mime: row.mime,
     bytes: row.bytes,
@@ -18,7 +18,7 @@ export function presentMedia(row: FileRow): MediaFile {
   };
 }
 
-/** A file in the list; whoever sent it may be gone. */
+/** A file in the list; its uploader may have been removed. */
 export function presentListedMedia(row: MediaRow): MediaListItem {
   return {
     ...presentMedia(row),

@@ -2,14 +2,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
 import { expiryOf, secondsLeft, signatureOf, signUploadsIn } from './media-signature.rules.ts';
 
-/** A value with the uploads that it names under addresses that are good for some hours. */
+/** A value with signed addresses for the uploads in it, valid for some hours. */
 export async function signUploads<T>({ database, now }: Dependencies, value: T): Promise<T> {
   const key = await deriveKey(database.db, 'uploads');
   const expiresAt = expiryOf(now());
   return signUploadsIn(value, (name) => signatureOf(key, name, expiresAt));
 }
 
-/** For how many seconds more the signature of a file's address is good; null for none. */
+/** How many more seconds the signature of a file's address is valid; null for none. */
 export async function signatureSecondsLeft(
   { database, now }: Dependencies,
   name: string,

@@ -10,8 +10,8 @@ import { assertStorage } from './assert-storage.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 
 /**
- * Begins a file that is sent in chunks, and sets its bytes aside for it; what its name and size
- * make impossible is refused before anything is sent.
+ * Begins an upload in chunks and reserves its bytes; what name and size already rule out is refused
+ * before anything is sent.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open or
  *   there is no room for it
  */

@@ -16,7 +16,7 @@ import { lockOwner } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
 
 /**
- * Keeps a file that lies in the store, and notes who brought it.
+ * Records a stored file as media of its uploader.
  * @throws AppError NOT_FOUND
  */
 export async function storeMedia(
@@ -40,7 +40,7 @@ export async function storeMedia(
 }
 
 /**
- * The same for a file that came whole, where its owner has room for it.
+ * The same for a file that came whole, where its owner has storage left.
  * @throws AppError INVALID_STATE
  */
 export function keepWhereThereIsRoom(
@@ -56,7 +56,7 @@ export function keepWhereThereIsRoom(
   });
 }
 
-/** What was stored is not left behind when what needs it fails. */
+/** Discards a stored file when the work that needs it fails. */
 export async function orDiscard<T>(
   dependencies: Dependencies,
   fileId: number,
@@ -71,9 +71,9 @@ export async function orDiscard<T>(
 }
 
 /**
- * Looks at an upload that has come whole and keeps it.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED; INVALID_STATE where
- *   there is no room for it
+ * Checks an upload that came whole and stores it as media.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED; INVALID_STATE where there
+ *   is no storage left for it
  */
 export async function uploadMedia(
   dependencies: Dependencies,

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** So long a file that nothing shows waits for whoever uploaded it. */
+/** How long an unused file is kept for its uploader. */
 const KEPT_DAYS = 30;
 
 const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = files.file_id)`;
@@ -12,8 +12,8 @@ const storedMedia = (db: Db) =>
   db.updateTable('files').where('purpose', '=', 'media').where('state', '=', 'kept');
 
 /**
- * Releases media that no record, draft or older version has shown for a month; `sweepFiles`
- * removes them. The month begins when a sweep first finds a file unused, and again each time.
+ * Releases media that no record, draft or older version has used for a month; `sweepFiles` deletes
+ * them. The month begins when a sweep first finds a file unused, and again each time.
  */
 export async function sweepUnusedMedia({ database: { db }, now }: Dependencies): Promise<void> {
   const at = now();

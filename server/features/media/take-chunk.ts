@@ -18,8 +18,8 @@ export function presentUpload({ upload_id, bytes, received_bytes }: UploadRow): 
 }
 
 /**
- * Takes one chunk of a file. The bytes are written before the row is locked, so that no
- * other call waits for the disk; of two that bring the same chunk one puts it in its place.
+ * Stores one chunk of a file. The bytes are written before the row is locked, so that no other call
+ * waits for the disk; of two calls with the same chunk one puts it in place.
  * @throws AppError NOT_FOUND; VALIDATION_FAILED where the chunk is empty or reaches too far;
  *   INVALID_STATE, with what has arrived in `data`, where it would leave a gap
  */

@@ -19,8 +19,8 @@ type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { s?: unknown } }>;
 
 /**
- * Who edits lessons sees their files under the bare path: a player and a document viewer send
- * the cookie, programs their token. It is read here alone, and for reading alone.
+ * Editors of lessons get their files under the bare path: a player and a document viewer send the
+ * cookie, programs their token. The cookie is accepted here alone, and for reading alone.
  */
 function findEditor(request: FileRequest) {
   const { dependencies } = request.server;
@@ -31,8 +31,8 @@ function findEditor(request: FileRequest) {
 }
 
 /**
- * For how long, and where, an answer may be kept; null where this request may not have the
- * file. Under one address a file never gets other bytes.
+ * How long, and by which caches, a response may be stored; null where this request may not have the
+ * file. An address never changes its bytes.
  */
 async function decideCaching(request: FileRequest, row: MediaRow): Promise<string | null> {
   const { dependencies } = request.server;
@@ -41,7 +41,7 @@ async function decideCaching(request: FileRequest, row: MediaRow): Promise<strin
   const access = await mayFetchMedia(dependencies.database.db, row, () => findEditor(request));
   switch (access) {
     case 'everybody':
-      // Only what pages show to everybody, pictures, may lie in a shared cache.
+      // Only what is public, pictures, may be stored in a shared cache.
       return `${row.kind === 'image' ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`;
     case 'editor':
       return 'private, no-cache';
@@ -50,7 +50,7 @@ async function decideCaching(request: FileRequest, row: MediaRow): Promise<strin
   }
 }
 
-/** Somebody who opened an old address in a tab reads why; a player gets the status alone. */
+/** A person who opened an expired address in a tab gets a page; a player gets the status alone. */
 function refuse(request: FileRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) return sendClosedFilePage(request, reply);
@@ -58,9 +58,8 @@ function refuse(request: FileRequest, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Uploaded media. What everybody is shown is fetched under its bare path; files of lessons that
- * are not free under addresses that are signed and expire, which only those get who may open
- * the lesson.
+ * Uploaded media. Public files are served under their bare path; files of lessons that are not free
+ * under signed addresses that expire, which only those get who may open the lesson.
  */
 export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string }; Querystring: { s?: unknown } }>(
@@ -88,9 +87,9 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
     },
   );
 
-  /** The file, or the part of it that a player asks for. */
+  /** The file, or the requested range of it. */
   async function sendBytes(request: FileRequest, reply: FastifyReply, row: MediaRow, tag: string) {
-    // A browser that goes on with what it kept says of which file that is.
+    // A browser that resumes a cached download names the version that it has.
     const ifRange = request.headers['if-range'];
     const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
     const range = readRange(asked, row.bytes);

@@ -1,18 +1,18 @@
 import { MAX_CUES } from '#contract/files.ts';
 
 /**
- * Reads captions in the WebVTT format (https://www.w3.org/TR/webvtt1/). Browsers drop what
- * they cannot read without a word; here the first mistake is named with its line.
+ * Parses captions in the WebVTT format (https://www.w3.org/TR/webvtt1/). Browsers silently drop
+ * what they cannot parse; here the first mistake is reported with its line.
  */
 
-/** One caption: from when to when, in seconds, and what it says. */
+/** One caption: from when to when, in seconds, and its text. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** More than this nobody reads while one caption is shown. */
+/** More than can be read while one caption is shown. */
 const MAX_CUE_LENGTH = 2000;
 
 export type CaptionsMistake =
@@ -27,7 +27,7 @@ export type CaptionsMistake =
   | 'gap'
   | 'empty';
 
-/** What is wrong, and in which line, counted from 1. */
+/** The mistake, and its line, counted from 1. */
 export interface CaptionsProblem {
   mistake: CaptionsMistake;
   line: number;
@@ -53,7 +53,7 @@ function readTiming(line: string): { start: number; end: number } | CaptionsMist
   return end > start ? { start, end } : 'backwards';
 }
 
-/** Where a block of lines without a gap begins, and what is in it. */
+/** A block of lines without an empty line between them, and where it begins. */
 interface Block {
   line: number;
   lines: string[];
@@ -77,8 +77,8 @@ const isTiming = (line: string | undefined) => line?.includes('-->') ?? false;
 const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '');
 
 /**
- * The captions of a WebVTT text, in order, or what is wrong with it first.
- * @param source with line ends of any system, a byte-order mark or none
+ * The captions of a WebVTT text, in order, or its first mistake.
+ * @param source with any kind of line ends, with or without a byte-order mark
  */
 export function parseWebVtt(source: string): Cue[] | CaptionsProblem {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -107,7 +107,7 @@ export function parseWebVtt(source: string): Cue[] | CaptionsProblem {
   return cues.length === 0 ? { mistake: 'empty', line: 1 } : cues;
 }
 
-/** The text as it is kept: one kind of line end, no byte-order mark, a line end at its end. */
+/** The normalized text: one kind of line end, no byte-order mark, a line end at its end. */
 export function tidyWebVtt(source: string): string {
   return `${source
     .replace(/^\uFEFF/, '')

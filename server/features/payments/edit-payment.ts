@@ -20,14 +20,14 @@ const paymentRecord: RecordKind<number, Payment> = {
 
 interface RedeemInput {
   body: z.output<typeof paymentBody>;
-  /** null: the request is not to be told from another. */
+  /** null: the request is not idempotent. */
   idempotencyKey: string | null;
 }
 
 /**
- * Records money that somebody paid; once for a key, however often it is sent.
- * @throws AppError NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a
- *   day that has not come; IDEMPOTENCY_CONFLICT
+ * Records a payment; once for each key, however often it is sent.
+ * @throws AppError NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a day
+ *   in the future; IDEMPOTENCY_CONFLICT
  */
 export function recordPayment(
   dependencies: Dependencies,
@@ -57,8 +57,8 @@ export function recordPayment(
 }
 
 /**
- * Takes a payment out of every sum; it stays on record with the reason.
- * @throws AppError NOT_FOUND; INVALID_STATE where that was done before
+ * Voids a payment: it is left out of every sum and stays on record with the reason.
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is void already
  */
 export function voidPayment(
   dependencies: Dependencies,

@@ -61,7 +61,7 @@ export interface PaymentFilter {
   to?: string | undefined;
 }
 
-/** Which payments the words of a search mean; null: all are. */
+/** The payments that match a search; null: no search. */
 const filterBySearch = (db: Db, search: string | undefined) =>
   parseSearch(
     db,
@@ -73,7 +73,7 @@ const filterBySearch = (db: Db, search: string | undefined) =>
     (pattern) => sql<boolean>`(p.note <> '' and lower(normalize(p.note, nfkc)) like ${pattern})`,
   );
 
-/** The payments that are looked for; nothing is joined to them. */
+/** The payments that match a filter; nothing is joined to them. */
 function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
   const { currency, method, state, user_id: userId, payment_id: id, from, to } = filter;
   return db
@@ -103,13 +103,13 @@ interface ListFilter extends PaymentFilter {
   limit: number;
 }
 
-/** One page of payments, and the sum of each currency of all that were found. */
+/** One page of payments, and the sum of each currency of all that match. */
 export async function listPayments(db: Db, filter: ListFilter) {
   const found = selectFound(db, filter, await filterBySearch(db, filter.search));
   const sorted = {
     newest: () => found.orderBy('p.paid_on', 'desc').orderBy('p.payment_id', 'desc'),
     oldest: () => found.orderBy('p.paid_on').orderBy('p.payment_id'),
-    // Amounts of two currencies are not to be compared; each is sorted by itself.
+    // Amounts of two currencies cannot be compared; each currency is sorted by itself.
     amount: () =>
       found.orderBy('p.currency').orderBy('p.amount', 'desc').orderBy('p.payment_id', 'desc'),
   }[filter.sort]();
@@ -140,7 +140,7 @@ export async function listPayments(db: Db, filter: ListFilter) {
   return { list, totals, count: sums.reduce((sum, row) => sum + row.found, 0) };
 }
 
-/** How many payments were found, and the last of them by number. */
+/** How many payments match, and the highest id among them. */
 export async function countPayments(db: Db, filter: PaymentFilter) {
   return selectFound(db, filter, await filterBySearch(db, filter.search))
     .select((eb) => [
@@ -151,8 +151,8 @@ export async function countPayments(db: Db, filter: PaymentFilter) {
 }
 
 /**
- * Payments by the day that they were paid on, the oldest first, in batches, up to the last
- * one that was counted: what is recorded meanwhile belongs to the next file.
+ * Payments by the day of payment, the oldest first, in batches, up to the given id: what is
+ * recorded meanwhile belongs to the next file.
  */
 export async function* streamPayments(
   db: Db,
@@ -203,10 +203,10 @@ export async function isCourse(db: Db, courseId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** How many are offered at once. */
+/** How many are suggested at once. */
 const CHOICES = 8;
 
-/** People or courses whose name, or email, contains a text; nothing for no text. */
+/** People or courses whose name, or email, contains a text; none for a blank one. */
 export async function listChoices(
   db: Db,
   { kind, search }: { kind: 'user' | 'course'; search: string },

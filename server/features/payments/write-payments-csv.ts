@@ -9,8 +9,8 @@ import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
 
 /**
- * The payments as a table for spreadsheets, written while it is sent. Voided ones that were
- * asked for carry the time and the reason.
+ * The payments as CSV, streamed. Void ones, where the filter includes them, carry the time and the
+ * reason.
  * @throws AppError VALIDATION_FAILED where there are too many
  */
 export async function writePaymentsCsv(

@@ -36,12 +36,12 @@ import { changeRule } from './rules/change-rule.ts';
 import { signIn } from './rules/sign-in.ts';
 import { registerStatementsRoutes } from './statement/statement.routes.ts';
 
-/** Which rules share a cap is no admin's choice, so the audit need not say it. */
+/** The kinds that share a cap are not an admin's choice, so the audit omits them. */
 function auditedRule({ shares_cap_with: _, ...rule }: PointRule) {
   return rule;
 }
 
-/** Whose points they are, as the audit tells it. */
+/** The owner of the points, as the audit names them. */
 async function nameOf(db: Db, userId: number): Promise<string> {
   return (await getLearner(db, userId)).name;
 }
@@ -128,7 +128,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
         userId: params.id,
         ...body,
         actorUserId: currentUser.userId,
-        // Without the client's own key it is an adjustment like no other.
+        // Without the client's own key every adjustment is a new one.
         idempotencyKey: readIdempotencyKey(request) ?? randomUUID(),
         now,
       };

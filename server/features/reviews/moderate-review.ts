@@ -14,9 +14,9 @@ const reviewRecord: RecordKind<number, AdminReview> = {
 };
 
 /**
- * Hides a review from the course's page and its rating, or shows it again; the reason for
- * hiding (`reviewPatchBody` asks for one) is stored while it is hidden. What the learner wrote is
- * never changed.
+ * Hides a review from the course's page and its rating, or shows it again; the reason for hiding
+ * (`reviewPatchBody` requires one) is stored while it is hidden. The learner's text is never
+ * changed.
  * @throws AppError NOT_FOUND; STALE_VERSION with the review as it is now in `data`
  */
 export function moderateReview(

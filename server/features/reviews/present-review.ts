@@ -34,7 +34,7 @@ export function presentReview(row: ReviewRow, viewer: Viewer): CourseReview {
   };
 }
 
-/** What all reviews of a course come to. @param byStars in any order, without the empty ones */
+/** The summary of all reviews of a course. @param byStars in any order, without the empty ones */
 export function presentReviewSummary(byStars: readonly { rating: number; count: number }[]) {
   const by_stars = [1, 2, 3, 4, 5].map(
     (stars) => byStars.find((row) => row.rating === stars)?.count ?? 0,
@@ -44,7 +44,7 @@ export function presentReviewSummary(byStars: readonly { rating: number; count: 
   return { average: presentRating(total === 0 ? null : stars / total), total, by_stars };
 }
 
-/** A review as admins see it, whoever may read it on the page. */
+/** A review as admins see it, hidden or not. */
 export function presentAdminReview({
   course_archived_at: archivedAt,
   ...row
@@ -58,7 +58,7 @@ export function presentAdminReview({
   };
 }
 
-/** A review as whoever answers it sees it. */
+/** A review as those see it who may reply. */
 export function presentTaughtReview(row: TaughtReviewRow): TaughtReview {
   return {
     ...row,

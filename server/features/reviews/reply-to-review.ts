@@ -7,9 +7,9 @@ import { updateReviewReply } from './reviews.store.ts';
 import { getTaughtReview, lockTaughtReview } from './reviews-teaching.queries.ts';
 
 /**
- * Answers a review publicly, or changes the answer; an empty one takes it back. What the
- * learner wrote is never changed.
- * @param taughtBy whose courses' reviews the caller may answer; null: of all
+ * Replies to a review publicly, or changes the reply; an empty one removes it. The learner's text
+ * is never changed.
+ * @param taughtBy the teacher to whose courses the caller is limited; null: all courses
  * @throws AppError NOT_FOUND, also where another teaches the course
  * @throws AppError STALE_VERSION, with the review as it is now in `data`
  */

@@ -11,8 +11,8 @@ import { getReviewer } from './reviews.queries.ts';
 import { upsertReview } from './reviews.store.ts';
 
 /**
- * Writes a learner's one review of a course, or edits it; the first earns. The comment is
- * kept as it was typed: it is plain text, whatever it looks like.
+ * Writes a learner's one review of a course, or edits it; the first earns. The comment is stored as
+ * it was typed: it is plain text, whatever it looks like.
  * @throws AppError NOT_FOUND
  * @throws AppError FORBIDDEN where they have neither read nor completed any of it
  */

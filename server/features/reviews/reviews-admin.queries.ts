@@ -40,7 +40,7 @@ function selectWanted(db: Db, filter: ReviewFilter, timeZone: string) {
     );
 }
 
-/** With their course, who wrote them and who answered. */
+/** With their course, their author and the author of the reply. */
 function selectWhole(db: Db) {
   return db
     .selectFrom('course_reviews as r')

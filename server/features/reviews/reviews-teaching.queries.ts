@@ -3,13 +3,12 @@ import type { Db, Tx } from '#database/open.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
+/** The teacher of the courses; null: all courses. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;
 
 /**
- * Reviews of the courses somebody teaches; what an admin has hidden is there for admins
- * alone. Nothing is joined to them: of everybody's courses all count but the archived
- * ones, and these are few.
+ * Reviews of the courses that somebody teaches; hidden ones are visible to admins alone. Nothing is
+ * joined to them: of all courses only the archived ones are excluded, and these are few.
  */
 function selectTaughtReviews(db: Db, taughtBy: TaughtBy) {
   return db
@@ -52,7 +51,9 @@ const withPeople = (db: Db, taughtBy: TaughtBy) =>
 
 export type TaughtReviewRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 
-/** One page of the reviews of somebody's courses, the newest first, and how many wait. */
+/**
+ * One page of the reviews of somebody's courses, the newest first, and how many wait for a reply.
+ */
 export async function listTaughtReviews(
   db: Db,
   taughtBy: TaughtBy,
@@ -109,7 +110,7 @@ export function getTaughtReview(
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** Locks a review until the transaction ends. @returns whether it is theirs to answer */
+/** Locks a review until the transaction ends. @returns whether it is theirs to reply to */
 export async function lockTaughtReview(
   tx: Tx,
   taughtBy: TaughtBy,

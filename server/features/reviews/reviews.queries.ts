@@ -37,7 +37,7 @@ export function countReviewsByStars(db: Db, courseId: number) {
     .execute();
 }
 
-/** Who wrote a review, as it is shown. */
+/** The author of a review, as it is shown. */
 export function getReviewer(db: Db, userId: number) {
   return db
     .selectFrom('users')

@@ -54,7 +54,7 @@ export async function lockReview(tx: Tx, reviewId: number): Promise<boolean> {
   return review !== undefined;
 }
 
-/** Writes the public answer to a review; an empty one takes it back. */
+/** Writes the public reply to a review; an empty one removes it. */
 export async function updateReviewReply(
   tx: Tx,
   reviewId: number,
@@ -71,7 +71,7 @@ export async function updateReviewReply(
     .execute();
 }
 
-/** `updated_at` stays: it is when the learner wrote last. */
+/** `updated_at` stays: it is when the learner last wrote. */
 export async function updateReviewVisibility(
   tx: Tx,
   reviewId: number,

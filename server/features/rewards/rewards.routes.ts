@@ -30,7 +30,7 @@ import {
   listRedemptionEvents,
 } from './redemptions/redemptions.queries.ts';
 
-/** Rewards as the person who looks sees them. */
+/** Rewards as the viewer sees them. */
 async function presentRewardsFor(
   db: Db,
   rows: readonly RewardRow[],

@@ -13,12 +13,12 @@ const isShipped: Record<RewardCategoryKind, boolean> = {
   consultation: false,
 };
 
-/** Whether rewards of this kind travel by post, so that a request needs an address. */
+/** Whether rewards of this kind are shipped, so that a request needs an address. */
 export function requiresShipping(kind: RewardCategoryKind): boolean {
   return isShipped[kind];
 }
 
-/** What decides whether a reward can be asked for. */
+/** The facts of a reward that decide whether it can be redeemed. */
 export interface RewardState {
   status: 'draft' | 'active' | 'inactive';
   expires_at: Date | null;
@@ -29,7 +29,7 @@ export interface RewardState {
   max_per_user: number;
 }
 
-/** What of the learner decides it. */
+/** The facts of a learner that decide it. */
 export interface LearnerState {
   availablePoints: number;
   /** Their own requests for the reward that count; see `countedStatuses`. */
@@ -37,9 +37,9 @@ export interface LearnerState {
 }
 
 /**
- * Why somebody cannot ask for a reward now, or null when they can. The list, the page and
- * the command all ask here, so none promises what another refuses. What nobody can change
- * comes first: a guest is not sent to log in for what is gone.
+ * Why somebody cannot redeem a reward now, or null when they can. The list, the page and the
+ * command all call this, so none promises what another refuses. Permanent reasons come first: a
+ * guest is not sent to log in for a reward that is gone.
  * @param learner null: a guest
  */
 export function decideAvailability(
@@ -58,7 +58,7 @@ export function decideAvailability(
   return null;
 }
 
-/** The error that the command answers with, for each reason. */
+/** The error of the command for each reason. */
 export const unavailableErrors = {
   login_needed: 'AUTH_REQUIRED',
   insufficient_points: 'INSUFFICIENT_POINTS',
@@ -68,7 +68,7 @@ export const unavailableErrors = {
   unavailable: 'UNAVAILABLE',
 } as const satisfies Record<UnavailableReason, ErrorCode>;
 
-/** Says what has become of a request for which a transition came too late. */
+/** The message about a request for which a transition came too late. */
 export function alreadyThere(status: RedemptionStatus): Message {
   return {
     key: 'messages.rewards.alreadyThere',
@@ -76,7 +76,7 @@ export function alreadyThere(status: RedemptionStatus): Message {
   };
 }
 
-/** Whole hours that a request has waited, or did wait until it was closed. */
+/** Whole hours that a request has waited, or had waited when it was closed. */
 export function waitingHours(
   redemption: { status: RedemptionStatus; created_at: Date; updated_at: Date },
   now: Date,

@@ -5,9 +5,8 @@ import type { Tx } from '#database/open.ts';
 import type { Transition } from '#domain/redemption-status.ts';
 
 /**
- * The writes of rewards and redemptions. Rows are locked in one order, so that no two
- * commands wait for each other in a circle: redemption, then the learner's accounts,
- * then the reward.
+ * The writes of rewards and redemptions. Rows are locked in one order, so that no two commands
+ * deadlock: redemption, then the learner's accounts, then the reward.
  */
 
 /** A reward and the kind of its category, locked until the transaction ends. */
@@ -38,7 +37,7 @@ export function lockArchivedReward(tx: Tx, rewardId: number) {
     .executeTakeFirst();
 }
 
-/** Takes one of the stock. @returns what is left; null where there is no limit */
+/** Takes one unit of the stock. @returns what is left; null where there is no limit */
 export async function takeStock(tx: Tx, rewardId: number, now: Date): Promise<number | null> {
   const { available_stock } = await tx
     .updateTable('rewards')
@@ -53,7 +52,7 @@ export async function takeStock(tx: Tx, rewardId: number, now: Date): Promise<nu
   return available_stock;
 }
 
-/** Gives one back to the stock; where the limit was lifted meanwhile there is none. */
+/** Returns one unit to the stock; without a limit there is none to return to. */
 export async function returnStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
   await tx
     .updateTable('rewards')
@@ -108,14 +107,14 @@ export function lockRedemption(tx: Tx, redemptionId: number) {
 
 export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>;
 
-/** What a step writes besides the status. */
+/** The columns that a transition writes besides the status. */
 export interface TransitionDetails {
   carrier?: string | null;
   tracking_number?: string | null;
   rejection_reason?: string | null;
 }
 
-/** @returns whether it was still as it was read: of several at once, one wins */
+/** @returns whether the status was still as it was read: of several at once, one wins */
 export async function updateRedemptionStatus(
   tx: Tx,
   redemption: Pick<LockedRedemption, 'redemption_id' | 'status'>,
@@ -131,7 +130,7 @@ export async function updateRedemptionStatus(
   return numUpdatedRows === 1n;
 }
 
-/** Corrects a parcel. `updated_at` stays: it says when the request came to where it stands. */
+/** Corrects a parcel. `updated_at` stays: it is the time of the last transition. */
 export async function updateParcel(
   tx: Tx,
   redemptionId: number,
@@ -144,7 +143,7 @@ export async function updateParcel(
     .execute();
 }
 
-/** Keeps a step, or a correction: who, when, and the academy's note. */
+/** Stores a transition, or a correction: who, when, and the academy's note. */
 export async function insertRedemptionEvent(
   tx: Tx,
   event: {
@@ -171,7 +170,7 @@ export async function insertRedemptionEvent(
 
 type RewardChange = Omit<z.output<typeof rewardPatchBody>, 'version'>;
 
-/** Times come as text and are stored as times; undefined stays as it is. */
+/** Times are given as text and stored as times; undefined stays as it is. */
 function timeOf(text: string | null | undefined): Date | null | undefined {
   return typeof text === 'string' ? new Date(text) : text;
 }
@@ -214,7 +213,7 @@ export async function updateReward(
     .execute();
 }
 
-/** @param archivedAt null: it is back */
+/** @param archivedAt null restores it */
 export async function setArchived(
   tx: Tx,
   rewardId: number,

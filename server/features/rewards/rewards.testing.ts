@@ -4,7 +4,7 @@ import type { RewardCategoryKind } from '#contract/rewards.ts';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
-/** What the tests of rewards begin with: a catalogue, and somebody who asks. */
+/** Set-up for tests of rewards: a catalogue, and a learner who redeems. */
 
 /** A category of a kind. @returns its id */
 export async function addCategory(
@@ -21,7 +21,7 @@ export async function addCategory(
 
 type RewardFields = Partial<CallBody<typeof rewardAdminCalls.createReward>>;
 
-/** An active reward of 100 points without limits, but for what is said otherwise. */
+/** An active reward of 100 points without limits, unless given. */
 export async function addReward(
   academy: TestAcademy,
   admin: TestPerson,
@@ -45,7 +45,7 @@ export async function addReward(
   return data;
 }
 
-/** A filled-in form. */
+/** A valid form. */
 export function formFor(rewardId: number) {
   return {
     reward_id: rewardId,
@@ -56,7 +56,7 @@ export function formFor(rewardId: number) {
   };
 }
 
-/** Asks for a reward. */
+/** Requests a reward. */
 export function redeem(
   academy: TestAcademy,
   learner: TestPerson,
@@ -70,7 +70,7 @@ export function redeem(
   );
 }
 
-/** Asks for a reward that is there to be had. @returns the id of the request */
+/** Requests an available reward. @returns the id of the request */
 export async function redeemed(
   academy: TestAcademy,
   learner: TestPerson,
@@ -81,7 +81,7 @@ export async function redeemed(
   return data.redemption_id;
 }
 
-/** The points of a learner and the stock of a reward, as they are stored. */
+/** The stored points of a learner and stock of a reward. */
 export async function rewardFigures(academy: TestAcademy, learner: TestPerson, rewardId: number) {
   const accounts = await academy.db
     .selectFrom('point_accounts')

@@ -16,19 +16,19 @@ import type {
   FoundTermRow,
 } from './search.queries.ts';
 
-/** Who asks, in which language, and for what. */
+/** The caller, their language and their search. */
 export interface Reader {
   viewer: Viewer;
   locale: Locale;
   marker: Marker;
 }
 
-/** Texts of a row in the order in which they are worth showing. */
+/** Texts of a row in the order of preference. */
 type Texts = Record<Locale, readonly string[]>;
 
 /**
- * The text that shows why a row was found: of the reader's language, else of the other;
- * where none does, the beginning of the first.
+ * The text that shows why a row was found: of the reader's language, else of the other; where
+ * neither matches, the beginning of the first.
  */
 export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchExcerpt {
   const other = locale === 'zh' ? 'en' : 'zh';
@@ -62,7 +62,7 @@ export function presentCourseResult(row: FoundCourseRow, reader: Reader): Course
   };
 }
 
-/** The body of a locked content finds it and is not shown, not a word of it. */
+/** The body of a locked lesson makes it match but is never shown. */
 export function presentLessonResult(row: FoundLessonRow, reader: Reader): LessonResult {
   const locked = lessonLock(row, reader.viewer);
   const body = locked === null ? lessonTexts(row.type, row.content_data) : { en: '', zh: '' };

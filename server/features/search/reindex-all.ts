@@ -5,7 +5,7 @@ import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexReview } from '#server/features/reviews/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 
-/** Each row in a transaction of its own: the academy may be open meanwhile. */
+/** One transaction for each row: the academy may be running meanwhile. */
 async function reindexEach(
   db: Db,
   ids: readonly number[],
@@ -16,7 +16,7 @@ async function reindexEach(
 }
 
 /**
- * Writes every search document again, as after the rules of the terms have changed.
+ * Rewrites every search document, as after a change of the tokenizer.
  * @returns how many there are of each kind
  */
 export async function reindexAll(db: Db) {

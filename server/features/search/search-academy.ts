@@ -22,15 +22,15 @@ interface Search {
   limit: number;
 }
 
-/** Finds in all that the academy shows to everybody; text without a word finds nothing. */
+/** Searches everything that is public; a text without a word finds nothing. */
 export async function searchAcademy(
   db: Db,
   { q, limit }: Search,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
 ): Promise<SearchResults> {
   return inTransaction(db, async (tx) => {
-    // PostgreSQL believes that looking into a document costs nothing, and would sooner read
-    // every document of a middling academy than ask the index.
+    // PostgreSQL assumes that reading a document costs nothing, and would rather scan every
+    // document of a middling academy than use the index.
     await sql`set local enable_seqscan = off`.execute(tx);
     const near = await findTermsNear(tx, q);
     const query = readSearch(

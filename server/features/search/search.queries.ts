@@ -15,21 +15,21 @@ import {
 /** Ids begin at 1: a guest has redeemed nothing. */
 const GUEST_ID = 0;
 /**
- * So many of the rows that say a common word somewhere are weighed against each other; more
+ * At most so many rows that contain a common word anywhere are ranked against each other; more
  * would be read from the disk for a difference that nobody sees. Titles are all considered.
  */
 const MOST_WEIGHED = 100;
 
-/** Where a kind of result is found. */
+/** A source of results. */
 interface SearchSource {
   id: string;
-  /** Rows `k` whose own columns make them public. */
+  /** Rows `k` that are public by their own columns. */
   rows: RawBuilder<unknown>;
-  /** Of two titles that have all words the shorter one has less else. */
+  /** Of two titles with all words the shorter one matches better. */
   titleLength: RawBuilder<number>;
-  /** What `isOpen` asks about, besides the id. */
+  /** Further columns for `isOpen`, besides the id. */
   asks?: RawBuilder<unknown>;
-  /** Whether what a row belongs to is public too. @param row its alias */
+  /** Whether the record that a row belongs to is public too. @param row its alias */
   isOpen?: (row: string) => RawBuilder<boolean>;
   /** The rows `k` whose body this person may read; absent: all. */
   showsBody?: RawBuilder<boolean>;
@@ -63,9 +63,9 @@ const sources = {
 } satisfies Record<string, SearchSource>;
 
 /**
- * The best matches of one source, by rank: the exact name; every word in the title; the same
- * with the aliases of glossary terms; every word anywhere; that with the aliases; the terms
- * alone. Each rank is answered by an index, and reads only rows that it may return.
+ * The best matches of one source, by rank: the exact name; every word in the title; the same with
+ * the aliases of glossary terms; every word anywhere; that with the aliases; the terms alone. Each
+ * rank is answered by an index, and reads only rows that it may return.
  */
 function topMatches(
   source: SearchSource,
@@ -77,8 +77,8 @@ function topMatches(
   const id = sql.ref(source.id);
   const asks = source.asks ?? sql``;
   const isOpen = (row: string) => source.isOpen?.(row) ?? sql`true`;
-  // A common word is in thousands of titles: what they belong to is looked up in the order
-  // in which they are given, until there are enough.
+  // A common word is in thousands of titles: their records are looked up in order, until there are
+  // enough.
   const inTitle = (step: number, text: string) => sql`(
     select titled.id, ${sql.lit(step)} as step, 0::real as fit, titled.length
     from (
@@ -88,7 +88,7 @@ function topMatches(
     ) as titled
     where ${isOpen('titled')}
     limit ${limit})`;
-  // Twice as many, since the steps before may have given some of them already.
+  // Twice as many, since the earlier ranks may contain some of them already.
   const weighed = (step: number, matches: RawBuilder<boolean>, fit: RawBuilder<number>) => sql`(
     select ${id} as id, ${sql.lit(step)} as step, ${fit} as fit, ${source.titleLength} as length
     from (
@@ -103,8 +103,8 @@ function topMatches(
     if (source.showsBody === undefined) return [weighed(step, all, fit)];
     return [
       weighed(step, sql<boolean>`${all} and ${source.showsBody}`, fit),
-      // Neither found by a closed body nor put in order by it: letter by letter, either would
-      // tell what it says.
+      // Neither found nor ranked by a locked body: either would reveal, letter by letter, what it
+      // says.
       weighed(step, matchesNames(document, text), fitsNames(document, query.any)),
     ];
   };
@@ -164,7 +164,7 @@ async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | n
 }
 
 /**
- * Contents with their body, and with what decides whether the viewer may see it. Who may not
+ * Lessons with their body, and with what decides whether the viewer may see it. Who may not
  * open one finds it by titles and description alone.
  */
 export async function findLessons(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
@@ -229,7 +229,7 @@ export function searchTeachers(db: Db, query: SearchQuery, limit: number) {
 
 export type FoundTeacherRow = Awaited<ReturnType<typeof searchTeachers>>[number];
 
-/** Terms; those that the search names come first. */
+/** Glossary terms; those that the search names come first. */
 export function findTerms(
   db: Db,
   query: SearchQuery<NamedItem & { term_id: number }>,

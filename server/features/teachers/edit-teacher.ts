@@ -30,9 +30,9 @@ const recordOf = (archived: boolean): RecordKind<number, AdminTeacher> => ({
 });
 
 /**
- * The account that is to teach: a teacher's or an admin's, and nobody else's.
+ * The account of a teacher: it must have the role of a teacher or an admin.
  * @param email empty: none
- * @param teacherId who may be linked to it already; null: a new one
+ * @param teacherId the teacher who may be linked to it already; null: a new one
  */
 async function accountOf(db: Db, email: string, teacherId: number | null): Promise<number | null> {
   if (email === '') return null;
@@ -50,7 +50,7 @@ async function accountOf(db: Db, email: string, teacherId: number | null): Promi
 }
 
 /**
- * Adds a teacher, and links the account that teaches as them.
+ * Adds a teacher, and links their account.
  * @throws AppError VALIDATION_FAILED, ALREADY_EXISTS at `user_email`
  */
 export function createTeacher(
@@ -97,7 +97,7 @@ export function changeTeacher(
 }
 
 /**
- * Archives a teacher: gone from lists and from their page; courses stay with their name.
+ * Archives a teacher: no longer in lists or on a page of their own; courses keep their name.
  * @throws AppError NOT_FOUND
  */
 export function archiveTeacher(
@@ -110,7 +110,7 @@ export function archiveTeacher(
   );
 }
 
-/** Brings an archived teacher back. @throws AppError NOT_FOUND */
+/** Restores an archived teacher. @throws AppError NOT_FOUND */
 export async function restoreTeacher(
   dependencies: Dependencies,
   admin: CurrentUser,

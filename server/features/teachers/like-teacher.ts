@@ -6,7 +6,7 @@ import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
 import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
 
 /**
- * Likes a teacher and earns for it, once for ever.
+ * Likes a teacher; the first like earns points.
  * @throws AppError NOT_FOUND
  */
 export function likeTeacher(
@@ -29,7 +29,7 @@ export function likeTeacher(
 }
 
 /**
- * Takes a like back; the points that it earned stay.
+ * Removes a like; the points that it earned stay.
  * @throws AppError NOT_FOUND
  */
 export function unlikeTeacher(

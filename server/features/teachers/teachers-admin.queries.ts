@@ -80,7 +80,7 @@ export async function getAdminTeacher(db: Db, teacherId: number): Promise<AdminT
   return presentAdminTeacher(await findAdminTeacher(db, teacherId));
 }
 
-/** The name that a reader of a language is shown. */
+/** The name that is shown in a language. */
 function shownName(locale: Locale) {
   const [own, other] = locale === 'zh' ? ['name_zh', 'name'] : ['name', 'name_zh'];
   return sql<string>`coalesce(nullif(${sql.ref(`teachers.${own}`)}, ''), ${sql.ref(`teachers.${other}`)})`;
@@ -136,7 +136,7 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: L
         .orderBy('liked.number', (order) => order.desc().nullsLast())
         .orderBy('teachers.teacher_id') as typeof found,
   }[filter.sort]();
-  // What is counted for a row is counted for those of the page alone.
+  // Counts and sums are read for the rows of the page alone.
   const [ids, { count }] = await Promise.all([
     sorted
       .select('teachers.teacher_id')
@@ -156,7 +156,7 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: L
   return { list: rows.map(presentAdminTeacher), count };
 }
 
-/** The account of an email, whatever its case, and the teacher that it already is. */
+/** The account with an email, whatever its case, and the teacher linked to it. */
 export function findTeachingAccount(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -8,10 +8,10 @@ import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 /** Ids begin at 1: a guest has liked nobody. */
 const GUEST_ID = 0;
 
-/** Likes as they are shown, of the rows of `teacher_counters` at hand. */
+/** Likes as they are shown, from the joined rows of `teacher_counters`. */
 const likesCount = sql<number>`coalesce(sum(teacher_counters.likes_count), 0)`;
 
-/** Teachers who have not left, with what is counted of them. */
+/** Teachers who are not archived, with their counts. */
 function selectTeachers(db: Db, viewer: CurrentUser | null) {
   return db
     .selectFrom('teachers as t')
@@ -60,7 +60,7 @@ function selectTeachers(db: Db, viewer: CurrentUser | null) {
 
 export type TeacherRow = Awaited<ReturnType<ReturnType<typeof selectTeachers>['execute']>>[number];
 
-/** All teachers who fit a search, in no particular order. @param search blank: all of them */
+/** All teachers who match a search, unordered. @param search blank: all of them */
 export function findTeachers(db: Db, viewer: CurrentUser | null, search: string) {
   const isSearch = search.trim() !== '';
   return selectTeachers(db, viewer)
@@ -73,7 +73,7 @@ export function findTeachers(db: Db, viewer: CurrentUser | null, search: string)
 }
 
 /**
- * A teacher with the rating that the reviews of their courses come to.
+ * A teacher with the rating from the reviews of their courses.
  * @throws AppError NOT_FOUND
  */
 export function getTeacher(db: Db, teacherId: number, viewer: CurrentUser | null) {
@@ -106,7 +106,7 @@ export function listCoursesOf(db: Db, teacherId: number) {
     .execute();
 }
 
-/** @throws AppError NOT_FOUND where there is no such teacher any more */
+/** @throws AppError NOT_FOUND where there is none, or an archived one */
 export async function assertTeacher(db: Db, teacherId: number): Promise<void> {
   await db
     .selectFrom('teachers')

@@ -1,25 +1,25 @@
 import type { TeacherSort } from '#contract/teachers.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What a list of teachers is ordered by. */
+/** The sort keys of a list of teachers. */
 export interface TeacherOrder {
   teacher_id: number;
   name: string;
   name_zh: string;
   likes_count: number;
   course_count: number;
-  /** The name that a Chinese reader sees, as the database's `name_order()` writes it. */
+  /** The sort key of the Chinese name, as the database's `name_order()` writes it. */
   order_zh: string;
-  /** How well they fit the search; 0 without one. */
+  /** The rank in a search; 0 without one. */
   search_rank: number;
 }
 
 const english = new Intl.Collator('en');
 
-/** `name_order()` writes Chinese characters beyond every code point that names are written in. */
+/** `name_order()` maps Chinese characters beyond every code point that names are written in. */
 const isChinese = (order: string) => (order.codePointAt(0) ?? 0) > 0x20000;
 
-/** By name as a reader looks it up: in Chinese by the pinyin of the surname, Latin names last. */
+/** By name as readers look it up: in Chinese by the pinyin of the surname, Latin names last. */
 const byNameIn: Record<Locale, (a: TeacherOrder, b: TeacherOrder) => number> = {
   zh: ({ order_zh: a }, { order_zh: b }) =>
     Number(isChinese(b)) - Number(isChinese(a)) || (a < b ? -1 : Number(a > b)),
@@ -27,8 +27,8 @@ const byNameIn: Record<Locale, (a: TeacherOrder, b: TeacherOrder) => number> = {
 };
 
 /**
- * Orders teachers for a reader of a language; there are never many teachers.
- * @param sort absent: what fits the search best, then the most popular
+ * Sorts teachers for a reader of a language; there are never many teachers.
+ * @param sort absent: by rank in a search, then the most popular
  */
 export function sortTeachers<T extends TeacherOrder>(
   teachers: readonly T[],

@@ -4,7 +4,7 @@ import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { searchDocument } from '#server/lib/search/index.ts';
 
-/** A like that is there stays as it is. */
+/** A like that exists already stays as it is. */
 export async function insertTeacherLike(
   tx: Tx,
   { userId, teacherId, now }: { userId: number; teacherId: number; now: Date },
@@ -53,7 +53,7 @@ export async function reindexTeacher(tx: Tx, teacherId: number): Promise<void> {
   for (const { course_id } of courses) await reindexCourse(tx, course_id);
 }
 
-/** Takes a teacher until the transaction ends: one of today's, or an archived one. */
+/** Locks a teacher until the transaction ends: an archived one or not. */
 export async function lockTeacher(tx: Tx, teacherId: number, archived: boolean): Promise<boolean> {
   const row = await tx
     .selectFrom('teachers')
@@ -72,7 +72,7 @@ type TeacherFields = Omit<z.output<typeof teacherCreateBody>, 'user_email'> & {
 /** What is undefined stays as it is. */
 type TeacherChange = { [Field in keyof TeacherFields]?: TeacherFields[Field] | undefined };
 
-/** @returns the id of the new teacher, who is not yet found by a search */
+/** @returns the id of the new teacher, who has no search document yet */
 export async function insertTeacher(tx: Tx, teacher: TeacherFields, now: Date): Promise<number> {
   const { teacher_id } = await tx
     .insertInto('teachers')
@@ -95,7 +95,7 @@ export async function updateTeacher(
     .execute();
 }
 
-/** @param at null: a teacher again */
+/** @param at null: restored */
 export async function setTeacherArchived(
   tx: Tx,
   teacherId: number,

@@ -14,13 +14,13 @@ import { updateGrade } from './teaching.store.ts';
 interface Grade {
   submissionId: number;
   feedback: string;
-  /** Of what the teacher has read; undefined: whatever it is now. */
+  /** The version that the teacher has read; undefined: whatever it is now. */
   version: number | undefined;
 }
 
 /**
- * A work that nobody else changes until the transaction ends. Handing in and completing
- * hold the same lock, the learner's, so that nobody waits for each other in a circle.
+ * A submission, locked until the transaction ends. Submitting and completing take the same lock,
+ * the learner's, so that they do not deadlock.
  * @throws AppError NOT_FOUND
  */
 async function lockWork(tx: Tx, grader: CurrentUser, submissionId: number): Promise<WorkDetailRow> {
@@ -68,11 +68,11 @@ async function finish(
 }
 
 /**
- * Grades work, or grades it again. At or above the pass mark the content is completed in
- * the same transaction; that pays once, and a lower grade later takes nothing back.
+ * Grades a submission, or grades it again. At or above the pass mark the lesson is completed in the
+ * same transaction; that pays once, and a lower grade later undoes nothing.
  * @throws AppError NOT_FOUND, also where another teaches the course
- * @throws AppError FORBIDDEN for one's own work
- * @throws AppError STALE_VERSION, with the work as it is now in `data`
+ * @throws AppError FORBIDDEN for one's own submission
+ * @throws AppError STALE_VERSION, with the current submission in `data`
  */
 export function gradeWork(
   { database, now }: Dependencies,
@@ -102,12 +102,12 @@ export function gradeWork(
 }
 
 /**
- * Gives work back to be improved. A grade below the pass mark is taken back with it; the
- * audit keeps it.
+ * Returns a submission to be improved. A grade below the pass mark is removed with it; the audit
+ * has it.
  * @throws AppError NOT_FOUND, also where another teaches the course
- * @throws AppError FORBIDDEN for one's own work
- * @throws AppError STALE_VERSION, with the work as it is now in `data`
- * @throws AppError INVALID_STATE where it has completed its content
+ * @throws AppError FORBIDDEN for one's own submission
+ * @throws AppError STALE_VERSION, with the current submission in `data`
+ * @throws AppError INVALID_STATE where it has completed its lesson
  */
 export function returnWork(
   { database, now }: Dependencies,

@@ -12,10 +12,10 @@ import type { WorkDetailRow, WorkRow } from './submissions.queries.ts';
 import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
-/** The pass mark of work whose task can no longer be read: only full marks complete it. */
+/** The pass mark where the stored task cannot be parsed any more: only full marks complete it. */
 const UNREADABLE_PASS_MARK = 100;
 
-/** The task of a work as it is stored; without text where that cannot be read any more. */
+/** The stored task of a submission; without text where it cannot be parsed any more. */
 export function readTask(lessonData: unknown) {
   const task = readLessonData('assignment', lessonData);
   return task ?? { html: '', html_zh: '', pass_mark: UNREADABLE_PASS_MARK };
@@ -27,7 +27,7 @@ export function presentTaughtCourse(
   return row;
 }
 
-/** How far a learner is in a course of so many contents. */
+/** A learner's progress in a course of so many lessons. */
 export function presentLearner(row: LearnerRow, totalLessons: number): TaughtLearner {
   return {
     user_id: row.user_id,
@@ -44,7 +44,7 @@ export function presentLearner(row: LearnerRow, totalLessons: number): TaughtLea
   };
 }
 
-/** A work in the queue. */
+/** A submission in the queue. */
 export function presentWork(row: WorkRow): SubmissionListItem {
   return {
     ...row,
@@ -54,7 +54,7 @@ export function presentWork(row: WorkRow): SubmissionListItem {
   };
 }
 
-/** A work as its teacher reads and grades it. */
+/** A submission as its teacher reads and grades it. */
 export function presentWorkDetail(row: WorkDetailRow, viewer: CurrentUser): SubmissionDetail {
   const task = readTask(row.content_data);
   const shown = renderedOr('assignment', row.content_data, row.rendered);

@@ -5,7 +5,7 @@ import { isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Page, TaughtBy } from './teaching.queries.ts';
 
-/** Works of the courses somebody teaches, those of archived courses too: nobody's is lost. */
+/** Submissions of the courses that somebody teaches, archived courses included: none is lost. */
 function selectWorks(db: Db, taughtBy: TaughtBy) {
   return db
     .selectFrom('assignment_submissions as s')
@@ -43,8 +43,8 @@ interface QueueFilter extends Page {
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
 
 /**
- * Works as `selectWorks` has them, with nothing joined: counting and paging read the works'
- * own indexes. Everybody's are all there are.
+ * Submissions as in `selectWorks`, with nothing joined: counting and paging read the submissions'
+ * own indexes.
  */
 function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
   return db
@@ -53,7 +53,7 @@ function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
     .$if(taughtBy !== null, (qb) => qb.where(isInCourseTaughtBy('s.course_id', taughtBy ?? 0)));
 }
 
-/** One page of a teacher's queue, and how many works there are in each status. */
+/** One page of a teacher's queue, and the number of submissions in each status. */
 export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
   const { status, course_id: courseId, page, limit } = filter;
   const queue = selectQueue(db, taughtBy, courseId);
@@ -61,8 +61,8 @@ export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter)
     queue
       .select('s.submission_id')
       .$if(status !== undefined, (qb) => qb.where('s.status', '=', status ?? 'submitted'))
-      // Who has waited longest is served first; of the others the latest is looked for. In
-      // the words of `assignment_submissions_queue_idx`.
+      // Those that have waited longest come first; of the others the latest. The conditions are
+      // those of `assignment_submissions_queue_idx`.
       .orderBy(sql`(s.status <> 'submitted')`)
       .orderBy(sql`(case when s.status = 'submitted' then s.submitted_at end)`)
       .orderBy(sql`coalesce(s.graded_at, s.submitted_at)`, 'desc')
@@ -91,7 +91,7 @@ export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter)
   return { list, counts, count: status === undefined ? all : counts[status] };
 }
 
-/** Some works in the order of their ids as given. */
+/** Some submissions in the order of the given ids. */
 async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await selectWorks(db, taughtBy)
@@ -103,7 +103,7 @@ async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
 }
 
 /**
- * One work with its task, its file and what grading it needs.
+ * One submission with its task, its file and what grading it needs.
  * @throws AppError NOT_FOUND, also where another teaches its course
  */
 export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) {

@@ -5,13 +5,13 @@ import { isInArchivedCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, isOneOf, parseSearch, textPattern } from '#server/lib/sql/text-search.ts';
 
-/** Which page of a list, and how many rows it has. */
+/** The page and its size. */
 export interface Page {
   page: number;
   limit: number;
 }
 
-/** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
+/** The teacher of the courses; null: all courses. An archived teacher teaches nothing any more. */
 export type TaughtBy = number | null;
 
 /** Courses of one teacher, or of all. */
@@ -25,7 +25,7 @@ function selectTaught(db: Db, taughtBy: TaughtBy) {
     .$if(taughtBy !== null, (qb) => qb.where('t.user_id', '=', taughtBy));
 }
 
-/** Courses with who learns in them, and what waits. */
+/** Courses with their learners, and what waits in each. */
 function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
   const works = (status: SubmissionStatus) => sql<number>`(
     select count(*) from assignment_submissions s
@@ -73,7 +73,7 @@ interface LearnerFilter extends Page {
   sort: 'recent' | 'progress' | 'least' | 'name';
 }
 
-/** One page of who learns in a course; whose it is has been asked before. */
+/** One page of the learners of a course; access has been checked before. */
 export async function listLearners(db: Db, courseId: number, filter: LearnerFilter) {
   const { search, state, sort, page, limit } = filter;
   const pattern = textPattern(search);
@@ -95,7 +95,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
             .selectFrom('users as u')
             .select('u.user_id')
             .where('u.search_text', 'like', pattern)
-            // An email is nothing to a teacher; only the name is looked at in the end.
+            // A teacher sees no email: only the name is searched.
             .where(sql<boolean>`lower(normalize(u.name, nfkc)) like ${pattern}`),
         ),
       ),
@@ -148,7 +148,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
 
 export type LearnerRow = Awaited<ReturnType<typeof listLearners>>['list'][number];
 
-/** One page of the courses somebody teaches; those with most that waits come first. */
+/** One page of the courses that somebody teaches; those with most that waits come first. */
 export async function listTaughtCourses(
   db: Db,
   taughtBy: TaughtBy,
@@ -165,7 +165,7 @@ export async function listTaughtCourses(
     .$if(found?.rows != null, (qb) => qb.where('c.search_text', 'like', pattern))
     .select('c.course_id');
   const works = db.selectFrom('assignment_submissions as s').where('s.status', '=', 'submitted');
-  // Counted in one index of the works; where nothing waits, the courses themselves are read.
+  // Counted in one index of the submissions; where nothing waits, the courses themselves are read.
   const waiting = works
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
     .$call((qb) => filterMatches(qb, words))
@@ -179,7 +179,7 @@ export async function listTaughtCourses(
   const offset = (page - 1) * limit;
   const listBusiest = () => {
     if (found?.rows == null) return inOrder(waiting).limit(limit).offset(offset).execute();
-    // Most are meant: put in order first, a page is full before many are looked up.
+    // Most courses match: sorted first, a page is full before many are looked up.
     return db
       .selectFrom(inOrder(works).as('w'))
       .innerJoin(taught.as('c'), 'c.course_id', 'w.course_id')

@@ -1,19 +1,19 @@
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
-/** Of a work, what decides what its teacher may do with it. */
+/** The facts that decide what a teacher may do with a submission. */
 interface WorkState {
   user_id: number;
   version: number;
-  /** The learner has completed the content. */
+  /** The learner has completed the lesson. */
   isCompleted: boolean;
 }
 
-/** Whose courses a person looks after: their own, or with null those of all. */
+/** The courses that a person looks after: their own, or with null all. */
 export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): number | null {
   return currentUser.role === 'admin' ? null : currentUser.userId;
 }
 
-/** Nobody grades their own work, or an admin who learns could pay themselves. */
+/** Nobody grades their own submission: an admin who learns could pay themselves. */
 export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<CurrentUser, 'userId'>) {
   return work.user_id !== grader.userId;
 }
@@ -29,8 +29,8 @@ function decideWork(
 }
 
 /**
- * What a grade comes to. Work in any state can be graded, graded work again; completing is
- * recorded every time, since it pays once.
+ * The result of a grade. A submission in any status can be graded, a graded one again; completing
+ * is recorded every time, since it pays once.
  */
 export function decideGrade(
   work: WorkState,
@@ -41,8 +41,8 @@ export function decideGrade(
 }
 
 /**
- * What giving back comes to. A grade below the pass mark may be followed by another try;
- * work that has completed its content is done.
+ * The result of returning a submission. A grade below the pass mark may be followed by another try;
+ * a submission that has completed its lesson is final.
  */
 export function decideReturn(
   work: WorkState,

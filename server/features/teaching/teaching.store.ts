@@ -7,7 +7,7 @@ interface Grade {
   now: Date;
 }
 
-/** Writes a grade, or with null as the score that the work was given back. */
+/** Writes a grade or, with null as the score, that the submission was returned. */
 export async function updateGrade(
   tx: Tx,
   { submissionId, score, feedback, graderUserId, now }: Grade & { score: number | null },

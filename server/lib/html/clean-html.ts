@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
-    // Formulas as they were typed, in a line and in a block of their own; see renderFormulas.
+    // Formulas as they were typed, inline and as blocks; see renderFormulas.
     span: ['data-latex'],
     figure: ['data-latex'],
   },
@@ -30,12 +30,12 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  // What stands in these is no text for a reader.
+  // Their content is not text for a reader.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
     ...['iframe', 'object', 'svg', 'math', 'noembed', 'noframes'],
   ],
-  // A page that is opened from a link must not reach back to this one.
+  // The opened page must not have access to this one.
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
   },
@@ -43,10 +43,10 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of a lesson or an article as it may be stored and shown: headings, paragraphs,
- * lists, tables, quotations, figures, links, `aside.callout` and formulas (`data-latex`).
- * Script, style, handlers, foreign pictures and everything unknown are gone; the text in
- * what is unknown stays.
+ * HTML of a lesson or an article that is safe to store and show: headings, paragraphs, lists,
+ * tables, quotations, figures, links, `aside.callout` and formulas (`data-latex`). Scripts, styles,
+ * handlers, pictures of other sites and unknown elements are removed; the text in unknown elements
+ * stays.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);

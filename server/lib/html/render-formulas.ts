@@ -1,30 +1,32 @@
 import katex from 'katex';
 
-/** The tag of a formula as `cleanHtml` leaves it: what is between the tags is not shown. */
+/** The tag of a formula as `cleanHtml` leaves it: the text between the tags is not shown. */
 const FORMULA = /<(span|figure) data-latex(?:="([^"]*)")?(?: lang="[^"]*")?>/g;
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-/** KaTeX's own macros (`\dots`) may not grow a formula beyond any page. */
+/** KaTeX's own macros (`\dots`) may expand, but not without limit. */
 const MAX_EXPANSIONS = 200;
 /** In em. */
 const MAX_SIZE = 20;
-/** What is longer than any formula is shown as it was typed. */
+/** Longer than any formula: shown as it was typed. */
 const MAX_LATEX_LENGTH = 2000;
 
-/** With these a few characters become megabytes. No lesson needs them: its formulas stand alone. */
+/**
+ * With these a few characters become megabytes. No lesson needs them: its formulas are independent.
+ */
 const MACRO =
   /\\(?:[gex]?def|(?:future)?let|(?:new|renew|provide)command|renewcommand|providecommand|global|long|DeclareMathOperator)(?![a-z])/i;
 
 /** Most formulas of a lesson, both languages together. */
 const MAX_FORMULAS = 200;
-/** Most LaTeX of a lesson, in characters: reading it takes time whatever comes of it. */
+/** Most LaTeX of a lesson, in characters: parsing it takes time even where it fails. */
 const MAX_LATEX_OF_LESSON = 20_000;
-/** Most MathML of a lesson, in characters: every reader is sent it. */
+/** Most MathML of a lesson, in characters: every reader downloads it. */
 const MAX_MATHML_OF_LESSON = 300_000;
 
-/** Why formulas cannot be saved; each is the key of a sentence of `validation`. */
+/** Why formulas cannot be saved; each is a key of `validation` in i18n. */
 export type FormulaProblem = 'formulas_many' | 'formulas_large' | 'formula_macro';
 
-/** What the formulas of one lesson have used up so far. */
+/** The limits that the formulas of one lesson have used up so far. */
 interface FormulaUse {
   formulas: number;
   latex: number;
@@ -34,11 +36,11 @@ interface FormulaUse {
 /** HTML with its formulas drawn. */
 interface DrawnHtml {
   html: string;
-  /** The first that is too much; that formula and those after it are shown as typed. */
+  /** The first one beyond a limit; that formula and those after it are shown as typed. */
   problem: FormulaProblem | null;
 }
 
-/** The MathML of KaTeX's answer, which browsers draw by themselves. */
+/** The MathML in KaTeX's output, which browsers render themselves. */
 function mathMlOf(html: string): string | null {
   const from = html.indexOf('<math');
   const to = html.lastIndexOf('</math>');
@@ -49,11 +51,11 @@ function mathMlOf(html: string): string | null {
   const end = math.lastIndexOf('</annotation>');
   const bare =
     source === -1 ? math : math.slice(0, source) + math.slice(end + '</annotation>'.length);
-  // A reader of blocks (align-blocks.ts) knows no tag that closes itself.
+  // A reader of blocks (align-blocks.ts) knows no self-closing tag.
   return bare.replace(/<(m\w+)\b([^<>]*)\/>/g, '<$1$2></$1>');
 }
 
-/** LaTeX as MathML; null where it is no LaTeX. */
+/** LaTeX as MathML; null where it is not valid. */
 function toMathMl(latex: string, displayMode: boolean): string | null {
   if (latex.length > MAX_LATEX_LENGTH) return null;
   try {
@@ -72,7 +74,7 @@ function toMathMl(latex: string, displayMode: boolean): string | null {
   }
 }
 
-/** What a lesson may not have any more of; null where this formula may be drawn. */
+/** The limit of a lesson that is used up; null where this formula may be rendered. */
 function problemOf(latex: string, use: FormulaUse): FormulaProblem | null {
   if (MACRO.test(latex)) return 'formula_macro';
   use.formulas++;
@@ -87,10 +89,10 @@ const unescapeHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] ?? '');
 
 /**
- * Draws the formulas of cleaned HTML: `<span data-latex="…">` within a line and
- * `<figure data-latex="…">` as a block become MathML, which needs neither script nor font.
- * What is no LaTeX, and what is more than a lesson may have, is shown as it was typed.
- * @param use of the lesson that the HTML is a part of; it is counted on
+ * Renders the formulas of cleaned HTML: inline `<span data-latex="…">` and block `<figure
+ * data-latex="…">` become MathML, which needs neither script nor font. Invalid LaTeX, and formulas
+ * beyond a lesson's limits, are shown as they were typed.
+ * @param use of the lesson that the HTML is a part of; it is updated
  */
 export function drawFormulas(
   html: string,
@@ -104,7 +106,7 @@ export function drawFormulas(
     if (match.index < from) continue;
     const closing = `</${tag}>`;
     const end = html.indexOf(closing, match.index + opening.length);
-    // `cleanHtml` closes every tag: what does not end has not come from it.
+    // `cleanHtml` closes every tag: an unclosed one is not its output.
     if (end === -1) break;
     drawn += html.slice(from, match.index);
     from = end + closing.length;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A page that may be sent to many: its own inline scripts are allowed by what is in them. */
+/** A page that many may get: its own inline scripts are allowed by their hashes. */
 interface ShareablePage {
   html: string;
   /** Sources of a content security policy, in their quotes. */
   scripts: string[];
 }
 
-/** The script elements of a page, found in one pass: what people wrote stands escaped in it. */
+/** The script elements of a page, found in one pass: user input in it is escaped. */
 function* scriptsOf(html: string) {
   let at = html.indexOf('<script');
   while (at !== -1) {
@@ -21,9 +21,9 @@ function* scriptsOf(html: string) {
 
 /**
  * Turns a page that was rendered with a nonce into the same bytes for everybody: the nonce is
- * taken out, and the scripts that carried it are named by their hashes. A script that somebody
- * smuggled into the page carries none, and stays forbidden.
- * @returns null where the nonce is anywhere but in an attribute: such a page is one response's
+ * removed, and the scripts that carried it are allowed by their hashes. An injected script carries
+ * none, and stays forbidden.
+ * @returns null where the nonce is anywhere but in an attribute: such a page is not shared
  */
 export function sharePage(rendered: string, nonce: string): ShareablePage | null {
   const attribute = ` nonce="${nonce}"`;

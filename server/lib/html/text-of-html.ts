@@ -3,8 +3,8 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^<>]*)?>`, 'gi');
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * What a reader reads of HTML that `cleanHtml` has made: the words, with a space where a
- * block begins. It is text: show it as such.
+ * The visible text of HTML from `cleanHtml`, with a space where a block begins. It is plain text:
+ * show it as such.
  */
 export function textOfHtml(html: string): string {
   return html

@@ -10,8 +10,8 @@ const file = path.join(import.meta.dirname, 'academy-han-sans.otf.br');
 let font: Promise<Buffer> | undefined;
 
 /**
- * A sans serif with Latin letters and every Chinese character of the basic block, so that
- * names are not boxes. Unpacked once a process, when the first document is asked for.
+ * A sans serif with Latin letters and every Chinese character of the basic block, so that no name
+ * shows as boxes. Unpacked once a process, for the first document.
  */
 export function loadHanSans(): Promise<Buffer> {
   font ??= fs.readFile(file).then((packed) => decompress(packed));

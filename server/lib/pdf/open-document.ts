@@ -4,7 +4,7 @@ import { loadHanSans } from './load-font.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** The colours of the house on paper, as in `web/app.css` by day. */
+/** The academy's colours for print, as in the light theme of `web/app.css`. */
 export const inks = {
   ink: '#14213d',
   soft: '#4b5875',
@@ -16,20 +16,20 @@ export const inks = {
   ridges: ['#c6d8ec', '#7ba0cd', '#2f619f'],
 } as const;
 
-/** All around the text of a page, in points of 1/72 inch. */
+/** The margins of a page, in points of 1/72 inch. */
 export const MARGIN = 48;
 
 interface DocumentHead {
   title: string;
-  /** The academy. */
+  /** The author in the metadata: the academy. */
   author: string;
   locale: Locale;
   now: Date;
 }
 
 /**
- * An empty A4 document in the house's type. Only the characters that are used go into
- * the file. Pages are kept until the end, so that each can say of how many it is one.
+ * An empty A4 document in the academy's fonts. Only the characters that are used are embedded.
+ * Pages are buffered until the end, so that each can state the number of pages.
  */
 export async function openDocument({ title, author, locale, now }: DocumentHead) {
   const document = new PDFDocument({
@@ -45,7 +45,7 @@ export async function openDocument({ title, author, locale, now }: DocumentHead)
   return document.font('sans').fontSize(10).fillColor(inks.ink);
 }
 
-/** Three ridges along the upper edge, the distant view: paler with distance. */
+/** Three ridges along the upper edge, paler with distance. */
 const ridges: readonly (readonly [number, number][])[] = [
   [
     [0, 0.62],

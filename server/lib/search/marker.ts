@@ -2,10 +2,10 @@ import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
 import { composed, type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, syllablesOf } from './terms.ts';
 
-/** A text in tokens; together they are the text. */
+/** A text in parts; together they are the text. */
 export interface MarkedToken {
   text: string;
-  /** This token is what was sought. */
+  /** This part matches the search. */
   found: boolean;
 }
 export type Found = MarkedToken[];
@@ -13,15 +13,17 @@ export type Found = MarkedToken[];
 /** A half-open range of UTF-16 units. */
 type Range = readonly [start: number, end: number];
 
-/** Marks in texts what a person sought: words, Chinese, the names that they meant. */
+/** Finds in texts what a person searched for: words, Chinese, glossary names. */
 export interface Marker {
-  /** All of a text. @param inTitle for titles and names: pinyin finds them, and one letter does */
+  /**
+   * All of a text. @param inTitle for titles and names: there pinyin and single letters match too
+   */
   mark(text: string, inTitle?: boolean): Found;
-  /** Where a text has what was sought, in order, none over another. */
+  /** The matches in a text, in order, without overlap. */
   rangesIn(text: string, inTitle?: boolean): Range[];
 }
 
-/** What was sought, ready to be looked for in texts. */
+/** A parsed search, ready to be matched against texts. */
 export function createMarker(search: string, query: Pick<SearchQuery, 'found'>): Marker {
   const typed = tokenize(search);
   const words = typed.filter((token) => token.isWord);
@@ -61,7 +63,7 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
   };
 }
 
-/** One letter begins a word of every sentence. */
+/** A single letter begins a word of every sentence. */
 const tells = (word: Token) => word.text.length > 1 || word.isJoined;
 
 const rangeOf = (token: Token): Range => [token.start, token.end];
@@ -81,7 +83,7 @@ function lastOfName(tokens: readonly Token[], index: number, name: readonly Toke
   return tokens[index + name.length - 1];
 }
 
-/** How many of the first syllables a typed word reaches into, by pinyin or by initials; 0 for none. */
+/** How many of the first syllables a typed word covers, by pinyin or by initials; 0 for none. */
 function reachOf(word: string, syllables: readonly string[]): number {
   if (syllables.join('').startsWith(word)) {
     const parts = syllables.map((_, index) => syllables.slice(0, index + 1).join(''));
@@ -106,7 +108,7 @@ function rangesOfPinyin(tokens: readonly Token[], typed: readonly string[]): Ran
   });
 }
 
-/** Nothing, or a sign that holds letters together: `P/E`, `S&P`. */
+/** Nothing, or a sign that connects letters: `P/E`, `S&P`. */
 const JOINER = /^[/&+'’-]?$/;
 
 function merged(ranges: readonly Range[], text: string): Range[] {
@@ -120,7 +122,7 @@ function merged(ranges: readonly Range[], text: string): Range[] {
   return result;
 }
 
-/** A text, or a part of it, in tokens. @param ranges in order, none over another */
+/** A text, or a part of it, in parts. @param ranges in order, without overlap */
 function cut(text: string, ranges: readonly Range[], from = 0, to = text.length): Found {
   const tokens: Found = [];
   const add = (start: number, end: number, found: boolean) => {
@@ -140,20 +142,20 @@ function cut(text: string, ranges: readonly Range[], from = 0, to = text.length)
 
 /** An excerpt is about two lines: so many Latin letters, half as many Chinese characters. */
 const MAX_EXCERPT_WIDTH = 150;
-/** How far before what was found an excerpt may begin. */
+/** How far before the match an excerpt may begin. */
 const MAX_LEAD_WIDTH = 40;
 
 /**
- * So much of a text is looked through for an excerpt, in characters: a page of results has
- * forty texts, each of which may be fifty times as long. What is found behind it is not shown.
+ * How much of a text is searched for an excerpt, in characters: a page of results has forty texts,
+ * each of which may be fifty times as long. Matches behind it are not shown.
  */
 const MAX_LOOKED_THROUGH = 20_000;
 
-/** Chinese characters and the signs between them. */
+/** Chinese characters and the punctuation between them. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
 const widthOf = (character: string) => (WIDE.test(character) ? 2 : 1);
 
-/** Whether a sentence ends before a place. */
+/** Whether a sentence ends before a position. */
 function isSentenceStart(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   return /[。！？；!?;]/.test(before) || (before === '.' && text.charAt(at) === ' ');
@@ -164,8 +166,8 @@ const isBreak = (before: string, after: string) =>
   /\s/.test(before) || widthOf(before) === 2 || widthOf(after) === 2;
 
 /**
- * About two lines of a text around the first place that has what was sought; its beginning
- * where it has none of it. Cut ends are marked with an ellipsis.
+ * About two lines of a text around the first match; its beginning where there is none. Cut ends are
+ * marked with an ellipsis.
  */
 export function excerptOf(text: string, marker: Marker): { tokens: Found; isFound: boolean } {
   const plain = composed(text.slice(0, MAX_LOOKED_THROUGH).toWellFormed())
@@ -202,7 +204,7 @@ function ending(text: string, from: number): number {
     width += widthOf(text.charAt(at));
     if (width <= MAX_EXCERPT_WIDTH) continue;
     if (wordEnd > from) return wordEnd;
-    // One word without end: it is cut, but no character is.
+    // A single very long word: it is cut, but no character is.
     return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
   }
   return text.length;

@@ -1,41 +1,44 @@
 import { type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, quote } from './terms.ts';
 
-/** Lengths of a search, in tokens; the contract bounds it in characters. */
+/** Lengths of a search, in tokens; the contract limits it in characters. */
 const MAX_QUERY_TOKENS = 60;
-/** So short a word is a name or a particle: what begins with it is something else. */
+/** So short a word is a name or a particle: it does not match by prefix. */
 const MAX_PARTICLE_LENGTH = 3;
 
-/** English endings; what is left is still a beginning of the word, so it finds more, never less. */
+/** English endings; the rest is still a prefix of the word, so it matches more, never less. */
 const ENDING = /(?<=^.{4,})(?:ies|ing|ed|es|s)$/;
 
-/** Something that has names: a term of the glossary. */
+/** A record with names: a term of the glossary. */
 export interface NamedItem {
-  /** By any of these a person may ask for it. */
+  /** Any of these names in a search refers to it. */
   names: readonly string[];
-  /** By these it goes wherever it is written: what it is sought by when it was asked for. */
+  /** A search that refers to it is expanded by these names. */
   standIns: readonly string[];
 }
 
-/** What a person asks for, as texts of `tsquery` from the narrowest to the widest; '' finds nothing. */
+/** A parsed search, as texts of `tsquery` from the narrowest to the widest; '' matches nothing. */
 export interface SearchQuery<T extends NamedItem = NamedItem> {
   /** All of it, as it was typed. */
   typed: string;
-  /** All of it, each name by any of its stand-ins too. */
+  /** All of it, each name also by any of its aliases. */
   read: string;
   /** The names alone, where there is more around them; else ''. */
   named: string;
-  /** Any part of it: how well a row fits. */
+  /** Any part of it, for ranking. */
   any: string;
-  /** One Latin letter, with which half of all texts have a word: only titles tell. */
+  /** A single Latin letter, with which half of all texts have a word: it matches titles only. */
   isSingleCharacter: boolean;
-  /** What was recognised, in the order of the text. */
+  /** The recognised names, in the order of the text. */
   found: T[];
 }
 
 const stemOf = (word: string) => word.replace(ENDING, '');
 
-/** Words that differ in their ending alone have one key: `share` and `shares`, `equity` and `equities`. */
+/**
+ * Words that differ in their ending alone have one key: `share` and `shares`, `equity` and
+ * `equities`.
+ */
 const keyOf = ({ text, isWord }: Token) =>
   isWord ? stemOf(text).replace(/(?<=^.{3,})[ey]$/, '') : text;
 
@@ -47,18 +50,17 @@ function lexemesOf(tokens: readonly Token[], word: (token: Token) => string): st
   });
 }
 
-/** A letter that signs hold to others (`P/E`, `A股`) begins no word. */
+/** A letter that is connected to others (`P/E`, `A股`) is not a prefix. */
 const isWhole = ({ text, isJoined }: Token) => text.length === 1 && isJoined;
 
-/** Whether a word of a text is one that a person typed. */
+/** Whether a word of a text matches one that a person typed. */
 export function isTypedWord(word: string, typed: Token): boolean {
   return isWhole(typed) ? word === typed.text : word.startsWith(stemOf(typed.text));
 }
 
 /**
- * What a person types: words by their beginning without an English ending (`investing`,
- * `invested` and `invests` all seek `invest`), Chinese as pairs; the same rule as
- * `isTypedWord`.
+ * The query for typed words: by their prefix without an English ending (`investing`, `invested` and
+ * `invests` all search `invest`), Chinese as pairs; the same rule as `isTypedWord`.
  */
 const typedLexemes = (tokens: readonly Token[]) =>
   lexemesOf(tokens, (token) =>
@@ -66,15 +68,15 @@ const typedLexemes = (tokens: readonly Token[]) =>
   );
 
 /**
- * Whether a word of a text is a word of a name: short ones whole, or of several, or `SMA`
- * would find all that is small.
+ * Whether a word of a text matches a word of a name: short words, and words of longer names, match
+ * whole; else `SMA` would match `small`.
  */
 export function isWordOfName(word: string, ofName: string): boolean {
   if (ofName.length > MAX_PARTICLE_LENGTH) return word.startsWith(stemOf(ofName));
   return word === ofName || (ofName.length > 1 && word === `${ofName}s`);
 }
 
-/** A name as texts write it; the same rule as `isWordOfName`. */
+/** The query for a name in texts; the same rule as `isWordOfName`. */
 const writtenLexemes = (tokens: readonly Token[]) =>
   lexemesOf(tokens, ({ text }) => {
     if (text.length > MAX_PARTICLE_LENGTH) return `${quote(stemOf(text))}:*`;
@@ -84,9 +86,8 @@ const writtenLexemes = (tokens: readonly Token[]) =>
 const all = (lexemes: readonly string[]) => [...new Set(lexemes)].join(' & ');
 
 /**
- * Ways to ask for one thing, the first of them always; without those that ask for what
- * another asks for and more besides, and without those of letters alone (`P/E`), which
- * stand in every text.
+ * The queries for one record, the first of them always; without those that another one implies, and
+ * without those of single letters (`P/E`), which occur in every text.
  */
 function narrowed([first = [], ...others]: readonly string[][]): string[][] {
   const telling = others.filter((way) => way.some((lexeme) => /'.{2,}'/.test(lexeme)));
@@ -102,7 +103,7 @@ interface Span<T> {
   found: T[];
 }
 
-/** Where in a text names stand: from the left, the longest first, no two over each other. */
+/** The positions of names in a text: from the left, the longest first, without overlap. */
 function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonly T[]): Span<T>[] {
   const byKey = new Map<string, Set<T>>();
   for (const one of named) {
@@ -121,7 +122,7 @@ function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonl
       // Without spaces: `PE ratio` and `P/E ratio` are one name.
       key += keys[to - 1];
       const found = byKey.get(key);
-      // One letter or character within a longer text is part of another word.
+      // A single letter or character within a longer text is part of another word.
       const isChance = key.length === 1 && tokens.length > 1;
       if (found !== undefined && !isChance) span = { from, to, found: [...found] };
     }
@@ -133,8 +134,8 @@ function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonl
 }
 
 /**
- * Reads what a person typed. Text without a single word or character finds nothing.
- * @param named what may be meant by name; whatever else is in it costs time only
+ * Parses a search. Text without a single word or character matches nothing.
+ * @param named records whose names may occur in it; further ones only cost time
  */
 export function readSearch<T extends NamedItem>(
   text: string,
@@ -178,8 +179,8 @@ export function readSearch<T extends NamedItem>(
 }
 
 /**
- * What a person typed, as the text of a `tsquery`: all of it must be found. Text without a
- * single term finds nothing.
+ * A search as the text of a `tsquery`: all of it must match. Text without a single token matches
+ * nothing.
  */
 export function toSearchQuery(text: string): string {
   return readSearch(text).typed;

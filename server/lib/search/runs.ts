@@ -2,12 +2,12 @@ import { Converter } from 'opencc-js/t2cn';
 import { normalizeText } from '#contract/text.ts';
 
 /**
- * A text as the search reads it: what differs in writing alone (width, case, accents,
- * Traditional characters) is folded, and what is left falls into words and into runs of
- * scripts that put no spaces between words.
+ * Tokenizes a text for the search: differences of spelling alone (width, case, accents, Traditional
+ * characters) are folded, and the rest is split into words and into runs of scripts without spaces
+ * between words.
  */
 
-/** Longer words are cut: their beginning finds them. */
+/** Longer words are cut: their prefix matches. */
 const MAX_WORD_LENGTH = 60;
 
 /** Scripts written without spaces between words. */
@@ -19,7 +19,7 @@ const IS_HAN = /^\p{Script=Han}$/u;
 const toSimplified = Converter({ from: 't', to: 'cn' });
 const folds = new Map<string, string>();
 
-/** One character by itself: what stands around it must not change what it becomes. */
+/** One character by itself: its context must not change how it is folded. */
 function foldCharacter(character: string): string {
   const known = folds.get(character);
   if (known !== undefined) return known;
@@ -34,26 +34,26 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** A word, or one character of a run without spaces, and where in the text it stands. */
+/** A token: a word, or one character of a run without spaces, and its position in the text. */
 export interface Token {
   /** Folded. */
   text: string;
   isWord: boolean;
-  /** Pieces of one run follow each other with nothing between them; a word is its own run. */
+  /** Tokens of one run are adjacent; a word is its own run. */
   run: number;
-  /** Signs or other script touch the word, with no space between: the P of `P/E`. */
+  /** Signs or another script touch the word, with no space between: the P of `P/E`. */
   isJoined: boolean;
   /** Half-open range of UTF-16 units in the text after `composed`. */
   start: number;
   end: number;
 }
 
-/** A text in the one form to which places of tokens refer. */
+/** A text in the one form to which positions of tokens refer. */
 export function composed(text: string): string {
   return normalizeText(text, 'NFC');
 }
 
-/** The words and characters of a text, in their order. */
+/** The tokens of a text, in order. */
 export function tokenize(text: string): Token[] {
   const plain = composed(text);
   const starts: number[] = [];
@@ -101,7 +101,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Pieces that stand in one run, together. */
+/** Tokens grouped by run. */
 export function tokenizeRuns(tokens: readonly Token[]): Token[][] {
   return [...Map.groupBy(tokens, (token) => token.run).values()];
 }

@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { readSearch, toSearchQuery } from './query.ts';
 import { type SearchTexts, toSearchDocument } from './terms.ts';
 
-/** What a `search_document` column is set to. */
+/** The value of a `search_document` column. */
 export function searchDocument(texts: SearchTexts): RawBuilder<string> {
   return sql<string>`${toSearchDocument(texts)}::tsvector`;
 }
 
 /**
- * Whether a row is what a person seeks.
+ * Whether a row matches a parsed search.
  * @param column of type `tsvector`, e.g. `c.search_document`
  */
 export function matchesSearch(column: string, search: string): RawBuilder<boolean> {
   return matchesQuery(column, toSearchQuery(search));
 }
 
-/** Whether a row is found by the text of a `tsquery`. */
+/** Whether a row matches the text of a `tsquery`. */
 export function matchesQuery(column: string, query: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`;
 }
@@ -34,15 +34,15 @@ export function matchesNames(column: string, query: string): RawBuilder<boolean>
 }
 
 /**
- * How much of a query a row has, and where: title before names before body before pinyin;
- * below 1. It is asked with “or”: with “and”, PostgreSQL weighs how far terms stand apart,
- * of which the documents say nothing.
+ * How much of a query a row contains, and where: title before names before body before pinyin;
+ * below 1. It is computed with “or”: with “and”, PostgreSQL considers the distance between terms,
+ * which the documents do not store.
  */
 export function fitsQuery(column: string, anyQuery: string): RawBuilder<number> {
   return fitOf(sql.ref(column), anyQuery);
 }
 
-/** The same without the body: no order of rows may tell what it says. */
+/** The same without the body: no order of rows may reveal what it says. */
 export function fitsNames(column: string, anyQuery: string): RawBuilder<number> {
   return fitOf(withoutBody(column), anyQuery);
 }
@@ -50,7 +50,7 @@ export function fitsNames(column: string, anyQuery: string): RawBuilder<number> 
 const fitOf = (document: RawBuilder<unknown>, anyQuery: string) =>
   sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${document}, ${anyQuery}::tsquery, 32)`;
 
-/** How well a row that matches fits: all of it in the title before everything else. */
+/** The rank of a matching row: all of it in the title before everything else. */
 export function searchRank(column: string, search: string): RawBuilder<number> {
   const { typed, any } = readSearch(search);
   return sql<number>`(${matchesTitle(column, typed)})::int + ${fitsQuery(column, any)}`;

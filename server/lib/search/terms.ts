@@ -8,14 +8,14 @@ import { type Token, tokenize, tokenizeRuns } from './runs.ts';
  * whole and sought by their beginning.
  */
 
-/** Longer pinyin is cut: its beginning finds it. */
+/** Longer pinyin is cut: its prefix matches. */
 const MAX_PINYIN_LENGTH = 60;
-/** PostgreSQL's `tsvector` ends at 1 MiB; what a text says beyond this is not found. */
+/** PostgreSQL's `tsvector` is limited to 1 MiB; text beyond this is not found. */
 const MAX_DOCUMENT_BYTES = 1_000_000;
-/** What a term takes in a `tsvector` beside its own letters, at most. */
+/** The overhead of a term in a `tsvector`, at most. */
 const BYTES_BESIDE = 16;
 
-/** Neighbours in one run. */
+/** Adjacent pairs in one run. */
 export function pairsOf(run: readonly Token[]): string[] {
   return run.slice(1).map((token, index) => `${run[index]?.text}${token.text}`);
 }
@@ -38,17 +38,17 @@ function syllablesOfName(run: readonly Token[]): string[] {
   return pinyin(characters, { toneType: 'none', type: 'array', v: true, surname: 'head' });
 }
 
-/** What is typed for some syllables: all of their letters, or the first of each. */
+/** How some syllables are typed: all of their letters, or the first of each. */
 const typedFor = (syllables: readonly string[]) => [
   syllables.join(''),
   syllables.map((syllable) => syllable.charAt(0)).join(''),
 ];
 
 /**
- * How a title or a name is typed on a Latin keyboard: from each of its characters on, the
- * pinyin (`touzirumen`) and the initials (`tzrm`), so that the beginning of a term finds
- * words in the middle of the title too. Whether it is a name is not known, so it is found
- * by the reading of its surname as well.
+ * How a title or a name is typed on a Latin keyboard: from each of its characters on, the pinyin
+ * (`touzirumen`) and the initials (`tzrm`), so that the prefix of a term matches words in the
+ * middle of the title too. Whether it is a personal name is not known, so the reading of its
+ * surname is added as well.
  */
 export function pinyinTermsOf(text: string): string[] {
   const unspaced = tokenizeRuns(tokenize(text)).filter(([first]) => first?.isWord === false);
@@ -61,30 +61,29 @@ export function pinyinTermsOf(text: string): string[] {
   return [...new Set(typed)].filter((term) => /^[a-z]{2,}$/.test(term));
 }
 
-/** A lexeme as PostgreSQL reads it within a literal of `tsvector` or `tsquery`. */
+/** A lexeme, quoted for a literal of `tsvector` or `tsquery`. */
 export function quote(term: string): string {
   return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** Texts by how much finding a word in them says. */
+/** Texts by the weight of a match in them. */
 export interface SearchTexts {
-  /** Weight A; sought by pinyin too. */
+  /** Weight A; matched by pinyin too. */
   title: readonly string[];
-  /** Weight B; sought by pinyin too. */
+  /** Weight B; matched by pinyin too. */
   names?: readonly string[];
-  /** Weight B: what everybody may read of a row whose body is not for everybody. */
+  /** Weight B: the public text of a row whose body is not public. */
   summary?: readonly string[];
   /** Weight C. */
   body: readonly string[];
 }
 
 /**
- * The `search_document` of a row, as the text of a `tsvector`. Weights: title A, names B,
- * summary B,
- * body C, pinyin D. What does not fit into a `tsvector` is left out of the body's end.
+ * The `search_document` of a row, as the text of a `tsvector`. Weights: title A, names B, summary
+ * B, body C, pinyin D. What does not fit into a `tsvector` is cut from the body's end.
  */
 export function toSearchDocument({ title, names = [], summary = [], body }: SearchTexts): string {
-  // Nothing asks where a term stands; the position is there to carry its weight.
+  // Positions are not used; they are there to carry the weight.
   const weighted = [
     ['1A', title.flatMap(termsOf)],
     ['2B', names.flatMap(termsOf)],

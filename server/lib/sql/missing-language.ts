@@ -3,8 +3,8 @@ import { type BilingualEntityName, bilingualEntity } from '#domain/bilingual-ent
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * `missingLanguages` for queries: one meaning for the lists of the admin area, the marks in
- * them, the dashboard and the indexes that answer them. A test compares those indexes with it.
+ * `missingLanguages` for queries: one definition for the lists of the admin area, the marks in
+ * them, the dashboard and their indexes. A test compares those indexes with it.
  */
 
 const columnOf = (name: string, alias: string | undefined) =>

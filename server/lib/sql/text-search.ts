@@ -3,45 +3,45 @@ import type { Db } from '#database/open.ts';
 import { likePattern } from './like-pattern.ts';
 
 /**
- * What a `search_text` column is compared with by `like`: these columns hold small letters,
- * full-width ones folded. null: nothing to look for.
+ * The pattern for `like` on a `search_text` column: these columns are in lower case with full-width
+ * letters folded. null: no search.
  */
 export function textPattern(search: string | undefined): string | null {
   return likePattern(search)?.toLowerCase() ?? null;
 }
 
-/** So many are named in a query; more than that are joined to it. */
+/** Up to so many ids are listed in a query; more are joined. */
 const MAX_INLINE_IDS = 1000;
 
 const idOf = { users: 'user_id', rewards: 'reward_id', courses: 'course_id' } as const;
 
-/** Where else than in a row itself the words of a search may stand. */
+/** Another table whose rows a search matches as well. */
 interface Place {
   table: keyof typeof idOf;
-  /** The column of the list that names a row of the table. */
+  /** The column of the list that references the table. */
   column: string;
   /** The table's name in the query. */
   as: string;
 }
 
-/** Rows of another table that a search has found, beside the rows of a list that name them. */
+/** Rows of another table that match a search, besides the rows of a list that reference them. */
 export interface Named {
   as: string;
-  /** The column of the list that names them. */
+  /** The column of the list that references them. */
   column: string;
-  /** A few, named by their ids; null where there are more. */
+  /** A few, listed by their ids; null where there are more. */
   ids: readonly number[] | null;
-  /** More than a few, to be joined under the name `as`; null where their ids are given. */
+  /** Many, to be joined under the name `as`; null where their ids are listed. */
   rows: RawBuilder<{ id: number }> | null;
-  /** Whether a row of the list names one of them. */
+  /** Whether a row of the list references one of them. */
   isOne: RawBuilder<boolean>;
 }
 
 /**
- * What a pattern fits in the `search_text` of another table. Few are named by their ids, so
- * that an index of the column leads to what belongs to them. Many are joined: the database
- * then reads both tables at once with all its cores, and for one page in order it looks up
- * only what that page names; neither works for a query within a condition.
+ * The matches of a pattern in the `search_text` of another table. Few are listed by their ids, so
+ * that an index of the column leads to what references them. Many are joined: the database then
+ * reads both tables in parallel, and for one page in order it looks up only what that page
+ * references; neither works for a query within a condition.
  */
 async function findNamed(db: Db, { table, column, as }: Place, pattern: string): Promise<Named> {
   const id = idOf[table];
@@ -61,17 +61,17 @@ export function isOneOf(column: string, ids: readonly number[]): RawBuilder<bool
   return sql<boolean>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
 }
 
-/** What the words of a search mean in a list. */
+/** The condition of a search in a list. */
 export interface Words {
   named: readonly Named[];
-  /** Whether a row is meant; may ask for the rows of `named`. */
+  /** Whether a row matches; may reference the joined rows of `named`. */
   matches: RawBuilder<boolean>;
 }
 
 /**
- * Which rows of a list the words of a search mean: those that name one of what was found in
- * other tables, or that hold the words themselves. null: all are meant.
- * @param isHere whether a row of the list holds the words itself; absent: it holds none
+ * The rows of a list that match a search: those that reference a match in another table, or that
+ * contain the words themselves. null: no search.
+ * @param isHere whether a row of the list contains the words itself; absent: never
  */
 export async function parseSearch(
   db: Db,
@@ -86,13 +86,13 @@ export async function parseSearch(
   return { named, matches: sql<boolean>`(${sql.join(ways, sql` or `)})` };
 }
 
-/** Leaves the rows that are meant; without words all are. */
+/** Filters a query by a search; without one it keeps all rows. */
 export function filterMatches<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   words: Words | null,
 ): SelectQueryBuilder<DB, TB, Row> {
   if (words === null) return query;
-  // An id that is joined once at most makes no row more, and no column of it is chosen.
+  // An id that is joined at most once duplicates no row, and no column of it is selected.
   const beside = words.named.reduce(
     (qb, { rows, as, column }) =>
       rows === null

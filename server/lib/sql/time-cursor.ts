@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where the next page of a list by time begins: after this row. */
+/** The position after which the next page of a list by time begins. */
 export interface TimeCursor {
-  /** ISO 8601 UTC with microseconds, as the database holds it: a `Date` would lose them. */
+  /** ISO 8601 UTC with microseconds, as in the database: a `Date` would lose them. */
   at: string;
-  /** Tells rows of one moment apart. */
+  /** Orders rows of the same moment. */
   id: string;
 }
 
-/** Reads what `writeCursor` made; the contract has checked its form. */
+/** Parses what `writeCursor` made; the contract has checked its form. */
 export function readCursor(cursor: string | undefined): TimeCursor | null {
   const [at, id] = cursor?.split('~') ?? [];
   return at === undefined || id === undefined ? null : { at, id };

@@ -6,13 +6,13 @@ import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 interface AcademyDayProps {
   form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
   error: string | undefined;
-  /** The chosen one. */
+  /** The selected time zone. */
   timeZone: string;
   timeZones: readonly string[];
   clockOf: (timeZone: string) => string;
 }
 
-/** In which time zone the academy's days begin and end. */
+/** The time zone in which the academy's days begin and end. */
 export function AcademyDay({ form, error, timeZone, timeZones, clockOf }: AcademyDayProps) {
   const { t } = useTranslation();
   return (

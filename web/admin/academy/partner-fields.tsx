@@ -15,7 +15,7 @@ interface PartnerFieldsProps {
   errorOf: (name: Path<SettingsInput>) => string | undefined;
 }
 
-/** With whom the academy works, each with name in both languages, website and logo. */
+/** The academy's partners, each with name in both languages, website and logo. */
 export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
   const { t } = useTranslation();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -86,7 +86,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                   icon={<Trash2 aria-hidden="true" className="size-5" />}
                   onClick={() => {
                     rows.remove(i);
-                    // The button is gone with its row.
+                    // The button was removed with its row.
                     addButton.current?.focus();
                   }}
                 />

@@ -36,7 +36,7 @@ interface SettingsFormProps {
   now: string;
 }
 
-/** How the academy presents itself, and its day; with what visitors will see of it. */
+/** The academy's name, contacts and time zone, with a preview of what visitors will see. */
 export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
   const words = useSettingsTexts();
   const timeZone = String(values.time_zone ?? stored.time_zone);
 
-  /** Moving the day is asked about first: it touches every learner. */
+  /** A change of time zone asks for confirmation: it affects every learner. */
   function onSubmit(event: React.FormEvent) {
     event.preventDefault();
     if (timeZone === stored.time_zone) record.onSubmit(event);
@@ -166,7 +166,7 @@ interface ConfirmTimeZoneProps {
   onConfirm: () => void;
 }
 
-/** Asks before the academy’s day moves, with the time of both places. */
+/** Asks for confirmation before the time zone changes, with the time in both zones. */
 function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: ConfirmTimeZoneProps) {
   const { t } = useTranslation();
   return (
@@ -195,7 +195,7 @@ function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: Confirm
   );
 }
 
-/** The fields and their values in words, for comparing two states of the settings. */
+/** The labels of the fields and their values, for comparing two states of the settings. */
 function useSettingsTexts() {
   const { t } = useTranslation();
   const both = (name: 'name' | 'tagline' | 'address' | 'announcement') => ({

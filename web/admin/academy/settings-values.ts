@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AdminSiteSettings, siteSettingsPatchBody } from '#contract/academy-admin.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
 
-/** What the form holds, and what it sends once that has been checked. */
+/** What the form holds, and its checked values as they are sent. */
 export type SettingsInput = z.input<typeof siteSettingsPatchBody>;
 export type SettingsOutput = z.output<typeof siteSettingsPatchBody>;
 
@@ -23,7 +23,7 @@ export const settingsFields = [
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
 
-/** The settings as their form holds them: an empty field where there is nothing. */
+/** The settings as form values: an empty field where there is no value. */
 export function settingsValues(settings: AdminSiteSettings): Record<SettingsField, unknown> {
   const { partners, social_links } = settings;
   return {
@@ -47,7 +47,7 @@ const rowsOf = (value: unknown) =>
     (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
   );
 
-/** The site as it will be once what stands in the form is saved; unfinished rows are left out. */
+/** The site as it will be once the form is saved; incomplete rows are left out. */
 export function previewedSite(
   stored: AdminSiteSettings,
   values: Readonly<Partial<Record<SettingsField, unknown>>>,

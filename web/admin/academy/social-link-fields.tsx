@@ -13,7 +13,7 @@ interface SocialLinkFieldsProps {
   errorOf: (name: Path<SettingsInput>) => string | undefined;
 }
 
-/** Where else the academy is found, row by row. */
+/** The academy's pages on other sites, row by row. */
 export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
   const { t } = useTranslation();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
               icon={<Trash2 aria-hidden="true" className="size-5" />}
               onClick={() => {
                 rows.remove(i);
-                // The button is gone with its row.
+                // The button was removed with its row.
                 addButton.current?.focus();
               }}
             />

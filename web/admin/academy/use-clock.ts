@@ -3,8 +3,8 @@ import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
 /**
- * Day and time of one moment in any time zone, in words.
- * @param now the moment, as the server gave it: both sides of the page say the same
+ * Formats day and time of one moment in any time zone.
+ * @param now the moment, as given by the server: server and browser render the same
  */
 export function useClock(now: string): (timeZone: string) => string {
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface AccountFieldsProps<Input extends FieldValues> {
   errorOf: (name: Path<Input>) => string | undefined;
 }
 
-/** Who somebody is and what they may do: the same for a new account and an old one. */
+/** Name, email, language and role: the same for a new account and an existing one. */
 export function AccountFields<Input extends FieldValues>({
   form,
   role,

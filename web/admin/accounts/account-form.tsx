@@ -20,7 +20,7 @@ const newFields = [...editFields, 'password', 'send_letter'] as const;
 type EditField = (typeof editFields)[number];
 type NewField = (typeof newFields)[number];
 
-/** The fields of an account in words, for comparing two states of it. */
+/** The labels of an account's fields, for comparing two states of it. */
 function useAccountTexts() {
   const { t } = useTranslation();
   const labels: Record<NewField, string> = {
@@ -117,7 +117,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
   );
 }
 
-/** An account as it is, to be changed. */
+/** An existing account, to be changed. */
 export function EditAccountForm({ person }: { person: AdminUser }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -14,7 +14,7 @@ const words = [
   'lock_out',
 ] as const;
 
-/** The key of the word for what was done with an account; `other` where there is none. */
+/** The key of the text for an action on an account; `other` where there is none. */
 export function auditWord(action: string): (typeof words)[number] | 'other' {
   const verb = action.split('.').at(-1);
   return words.find((word) => word === verb) ?? 'other';

@@ -6,7 +6,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Saves the people of the list, all pages of it, as a table. */
+/** Exports the people of the list, all pages of it, as CSV. */
 export function ExportButton({ query }: CallInput<typeof userAdminCalls.csv>) {
   const { t } = useTranslation();
   const api = useApi();

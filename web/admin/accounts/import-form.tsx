@@ -14,7 +14,7 @@ import { useImport, useStayWhile } from './use-import.ts';
 
 const endings = ['csv', 'txt'];
 
-/** First a try, which changes nothing and tells each line's fate; then the import itself. */
+/** First a dry run, which changes nothing and shows each line's outcome; then the import itself. */
 export function ImportForm() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function ImportForm() {
   const working = percent === 100 && step !== null && <ImportWorking key={step} step={step} />;
   const isCreating = step === 'create';
   const blocker = useStayWhile(isCreating);
-  /** A table to begin from, in the reader's language. */
+  /** A template, in the reader's language. */
   const saveExample = () => {
     const lines = [
       [t('admin.accounts.csv.email'), t('admin.accounts.csv.name'), t('admin.accounts.csv.role')],

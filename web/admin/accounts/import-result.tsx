@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { peopleViews } from './user-list-view.ts';
 
-/** Lines that the page shows; the table to download has all of them. */
+/** Lines that the page shows; the CSV has all of them. */
 const SHOWN = 100;
 
 const toneOf = (fate: ImportFate): BadgeTone => {
@@ -21,9 +21,9 @@ const toneOf = (fate: ImportFate): BadgeTone => {
 interface ImportResultProps {
   report: ImportReport;
   busy: boolean;
-  /** What happens while it is made. */
+  /** Shown while the import runs. */
   working: ReactNode;
-  /** Makes what was tried; null once it is made. */
+  /** Runs the import that was tried; null once it is done. */
   onRun: (() => void) | null;
 }
 
@@ -32,7 +32,7 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever cannot see that something appeared is taken to it.
+  // The focus moves to the result, for those who cannot see it appear.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each report.
   useEffect(() => heading.current?.focus(), [report]);
   const { counts, total } = report;
@@ -134,7 +134,7 @@ const looks = {
   problem: ['text-clay', CircleAlert],
 } as const;
 
-/** What becomes of one line; a sign beside the words, so that the colour does not speak alone. */
+/** The outcome of one line; an icon beside the text, so that colour is not the only sign. */
 function Fate({ fate, sentence }: Pick<ImportReport['lines'][number], 'fate' | 'sentence'>) {
   const [tone, Sign] = looks[fate === 'create' || fate === 'exists' ? fate : 'problem'];
   return (

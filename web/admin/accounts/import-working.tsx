@@ -5,12 +5,12 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** What is under way with the file: a try, or the import itself. */
+/** What is running: a dry run, or the import itself. */
 export type ImportStep = 'try' | 'create';
 
 /**
- * What happens while the academy works on a long file, and for how long it has: a page on which
- * nothing moves for half a minute looks broken.
+ * Progress while the academy works on a long file: a page on which nothing moves for half a minute
+ * looks broken.
  */
 export function ImportWorking({ step }: { step: ImportStep }) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function ImportWorking({ step }: { step: ImportStep }) {
           ]}
         />
       </p>
-      {/* Each second said aloud would drown everything else. */}
+      {/* Announcing each second would drown everything else. */}
       <p aria-hidden="true" className="mt-2 flex items-center gap-3 text-porcelain">
         <Spinner className="text-xl" />
         <span className="text-sm text-soft tabular-nums">

@@ -18,7 +18,7 @@ import { PersonPart } from './person-part.tsx';
 
 const sign = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** Where they are logged in, and the ways to help them in or keep somebody out. */
+/** A person's sessions, and the actions to restore or end their access. */
 export function PersonAccess({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const api = useApi();

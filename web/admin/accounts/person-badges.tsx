@@ -9,7 +9,7 @@ const roleTones: Record<AdminUser['role'], BadgeTone> = {
   admin: 'solid',
 };
 
-/** What somebody may do here. */
+/** The role of a person. */
 export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   const { t } = useTranslation();
   return <Badge tone={roleTones[role]}>{t(`admin.accounts.roles.${role}`)}</Badge>;
@@ -17,7 +17,7 @@ export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
 
 const sign = { 'aria-hidden': true, className: 'size-3.5' } as const;
 
-/** Whether they can come in. */
+/** Whether they can log in. */
 export function StateBadges({
   person,
 }: {

@@ -8,7 +8,7 @@ import { PersonPart } from './person-part.tsx';
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** Numbers, times, how they came, whom they brought, and the teacher that they are. */
+/** Figures, times, their invitation, whom they invited, and their teacher record. */
 export function PersonFacts({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

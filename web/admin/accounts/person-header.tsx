@@ -15,7 +15,7 @@ import { peopleViews } from './user-list-view.ts';
 
 const sign = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** Who it is, and what can be done with the account as a whole. */
+/** Name and status, and the actions on the account as a whole. */
 export function PersonHeader({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
@@ -58,7 +58,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
           >
             {t('admin.accounts.person.edit')}
           </LinkButton>
-          {/* Nobody shuts themself out by a slip. */}
+          {/* Nobody can deactivate or remove themselves by mistake. */}
           {user?.user_id !== id && (
             <>
               <SwitchButton person={person} />

@@ -27,7 +27,7 @@ export function PersonPart({ title, aside, children }: PersonPartProps) {
   );
 }
 
-/** Says that a list goes on behind what is shown; nothing where it does not. */
+/** Says that a list continues beyond what is shown. */
 export function LatestOf({ shown, count }: { shown: number; count: number }) {
   const { t } = useTranslation();
   if (shown >= count) return null;

@@ -15,7 +15,7 @@ import { LatestOf, PersonPart } from './person-part.tsx';
 const rows = 'divide-y divide-line border-y border-line';
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** What they have, and the form to give or take with a reason. */
+/** The balance, and the form to adjust it with a reason. */
 export function PersonPoints({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const { balance } = person;

@@ -8,7 +8,7 @@ import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { ImportStep } from './import-working.tsx';
 
-/** The file that is chosen, what has become of it, and the step that is under way. */
+/** The selected file, its result, and the running step. */
 export function useImport() {
   const { t } = useTranslation();
   const api = useApi();
@@ -60,7 +60,7 @@ export function useImport() {
   return { file, change, sendsEmails, setSendsEmails, percent, problem, report, step, run };
 }
 
-/** A try changes nothing and can be left; whoever leaves an import does not see what it did. */
+/** A dry run changes nothing and can be left; leaving an import hides its result. */
 export function useStayWhile(isCreating: boolean) {
   const blocker = useBlocker(isCreating);
   useBeforeUnload(

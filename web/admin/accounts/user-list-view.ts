@@ -16,7 +16,7 @@ export const peopleViews = defineListView({
   sorts: ['newest', 'last_seen', 'name', 'points'],
 });
 
-/** A state as the calls ask for it. */
+/** A status as the calls name it. */
 export function stateQuery(state: PersonState | undefined): { active?: boolean; archived?: true } {
   if (state === 'removed') return { archived: true };
   return state === undefined ? {} : { active: state === 'active' };

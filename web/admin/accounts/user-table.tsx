@@ -7,7 +7,7 @@ import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 
-/** Everybody who has an account, one a row. */
+/** All accounts, one a row. */
 export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { useAuditTexts } from './use-audit-texts.ts';
 /** Only the first fields of a large record are shown; the CSV file has them all. */
 const MOST_FIELDS = 40;
 
-/** How many fields are left out. */
+/** The number of fields that are left out. */
 function More({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count <= MOST_FIELDS) return null;
@@ -26,7 +26,7 @@ function More({ count }: { count: number }) {
   );
 }
 
-/** The fields that a change touched, from what to what. */
+/** The changed fields, each with its old and new value. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation();
   const words = useAuditTexts();
@@ -56,7 +56,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** What something held when it was made, or when it was put away. */
+/** The fields of a record when it was added, or when it was archived. */
 function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boolean }) {
   const { t } = useTranslation();
   const words = useAuditTexts();
@@ -81,7 +81,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
   );
 }
 
-/** Who changed what, when; the newest first. */
+/** Who changed what, and when; the newest first. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -97,7 +97,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
           words.exported(entity, id) ??
           (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: USUAL_STREAK_DAYS }) : null);
         const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
-        // What was imported is known by the name of its file.
+        // An import is identified by the name of its file.
         const nameless = name.text === '' && entity !== 'user_import';
         const to = recordPath(entity, id);
         const changes = listFieldChanges(before, after);

@@ -1,13 +1,13 @@
 import { dateParam, defineListView, idParam } from '#web/lists/list-view.ts';
 
-/** A word of the audit: an action, a kind of thing, the number of one. */
+/** A value of the audit: an action, a type of record, an id. */
 const aWord = (text: string | null): string | null => (text ? text.slice(0, 100) : null);
 
-/** Where the next page begins; anything else begins at the newest. */
+/** The cursor of the next page; anything else starts at the newest. */
 const aCursor = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z~\d{1,9}$/.test(text) ? text : null;
 
-/** The audit in its address; it is read onwards from a line, not by numbered pages. */
+/** The audit's filters in its address; it is paged by a cursor, not by numbers. */
 export const auditViews = defineListView({
   path: '/admin/audit',
   filters: {

@@ -1,11 +1,11 @@
 import { hiddenAuditFields } from '#contract/audit-fields.ts';
 import { isSameValue } from '#web/forms/same-value.ts';
 
-/** One field of a thing, before and after. */
+/** One field of a record, before and after. */
 export interface FieldChange {
   /**
-   * The name, with those of what it is in: `content_data.html`, `questions.2.answer` for the
-   * second of a list; empty where all is one value.
+   * The path: `content_data.html`, `questions.2.answer` for the second of a list; empty where the
+   * whole is one value.
    */
   path: string[];
   before: unknown;
@@ -17,20 +17,20 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What says which one of a list it is, wherever it stands. */
+/** The keys that identify an item of a list, wherever it is. */
 function keyOf(part: Fields): unknown {
   const name = Object.keys(part).find((one) => one === 'id' || one.endsWith('_id'));
   return name === undefined ? undefined : part[name];
 }
 
-/** Lists of things with parts of their own; null where one side is something else. */
+/** Lists of objects; null where one side is something else. */
 function listsOf(before: unknown, after: unknown): [Fields[], Fields[]] | null {
   const [old, now] = [before ?? [], after ?? []];
   if (!Array.isArray(old) || !Array.isArray(now) || old.length + now.length === 0) return null;
   return old.every(isFields) && now.every(isFields) ? [old, now] : null;
 }
 
-/** The same things in another order. */
+/** The same items in another order. */
 function isReordered(old: Fields[], now: Fields[]): boolean {
   const [oldKeys, nowKeys] = [old.map(keyOf), now.map(keyOf)];
   return (
@@ -40,7 +40,7 @@ function isReordered(old: Fields[], now: Fields[]): boolean {
   );
 }
 
-/** What a change did, field by field; parts of a part too, plain lists as a whole. */
+/** The changes field by field; nested objects too, plain lists as a whole. */
 export function listFieldChanges(
   before: unknown,
   after: unknown,
@@ -62,7 +62,7 @@ export function listFieldChanges(
     .flatMap((name) => listFieldChanges(old[name], now[name], [...path, name]));
 }
 
-/** What a thing is called, from either side of its change; both languages. */
+/** The name of a record, from either side of its change; both languages. */
 export function nameOf(before: unknown, after: unknown): { en: string; zh: string } {
   const state = isFields(after) ? after : isFields(before) ? before : {};
   const textOf = (...names: string[]) => {

@@ -2,11 +2,11 @@ import { bilingualEntities, siteBlockEntities } from '#domain/bilingual-entities
 
 type Id = number | string;
 
-/** The order is of all pieces of a tab: their list shows it. */
+/** The order belongs to all site blocks of a tab: their list shows it. */
 const block = (tab: string) => (id: Id) =>
   id === 'order' ? `/admin/marketing?tab=${tab}` : `/admin/marketing?tab=${tab}&edit=${id}`;
 
-/** How the page of a thing is addressed, by the name that the audit has for it. */
+/** How the page of a record is addressed, by the audit's name of its type. */
 const paths: Readonly<Record<string, (id: Id) => string>> = {
   user: (id) => `/admin/users/${id}`,
   teacher: (id) => `/admin/teachers?edit=${id}`,
@@ -27,7 +27,7 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   ),
 };
 
-/** Where a thing is looked at and edited; null where it has no page of its own. */
+/** Where a record is viewed and edited; null where it has no page of its own. */
 export function recordPath(entity: string, id: Id): string | null {
   return paths[entity]?.(id) ?? null;
 }

@@ -12,10 +12,10 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { nameOf } from './changed-fields.ts';
 
-/** Longer texts are shown by their beginning. */
+/** Longer texts are cut. */
 const LONGEST_SHOWN = 240;
 
-/** Fields whose values are words of a closed list. */
+/** Fields whose values are of a closed list. */
 const wordFields: readonly string[] = [
   'status',
   'role',
@@ -40,10 +40,10 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text);
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((one) => one === word);
 
-/** More of a text than is shown, and all that is looked at. */
+/** How much of a text is shown, and how much is read. */
 const LONGEST_READ = 4000;
 
-/** Text without the marks of its form. */
+/** Text without markup. */
 const plainOf = (html: string) =>
   html
     .slice(0, LONGEST_READ)
@@ -51,7 +51,7 @@ const plainOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the audit says, in the reader’s words. */
+/** The texts of the audit in the reader's language. */
 export function useAuditTexts() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function useAuditTexts() {
   const field = (path: readonly string[]): string =>
     path.length === 0 ? t('admin.audit.state') : path.map(words.field).join(' · ');
 
-  /** A part of a list: its value, or what it is called. */
+  /** An item of a list: its value, or its name. */
   const part = (raw: unknown): string => {
     if (typeof raw !== 'object' || raw === null) return String(raw);
     const called = nameOf(null, raw);

@@ -9,7 +9,7 @@ const looks: Record<CourseStatus, { tone: BadgeTone; Icon: typeof Archive }> = {
   inactive: { tone: 'plain', Icon: CirclePause },
 };
 
-/** Draft, published or off the lists. */
+/** Draft, published or unpublished. */
 export function CourseStatusBadge({ status }: { status: CourseStatus }) {
   const { t } = useTranslation();
   const { tone, Icon } = looks[status];

@@ -38,14 +38,14 @@ import { useCourseTexts } from './use-course-texts.ts';
 interface CourseEditorProps {
   /** null: a new one. */
   course: AdminCourse | null;
-  /** What the form began with; with a draft, what that was begun on. */
+  /** The base of the form; with a draft, the base of the draft. */
   opened: AdminCourse | null;
-  /** The draft that is gone on with. */
+  /** The draft that is continued. */
   begun: { values: CourseFormValues; savedAt: string } | null;
   teachers: readonly TeacherOption[];
 }
 
-/** A course in both languages side by side, what it costs, and whether it is published. */
+/** A course in both languages side by side, its price, and its status. */
 export function CourseEditor({ course, opened, begun, teachers: current }: CourseEditorProps) {
   const { t } = useTranslation();
   const text = usePick();
@@ -67,7 +67,8 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
     startsWith: begun === null ? undefined : { ...newCourseValues, ...begun.values },
     stateSchema: adminCourse,
     draft,
-    // A new course needs contents next; an old one stays open to be published or gone on with.
+    // A new course needs lessons next; an existing one stays open to be published or edited
+    // further.
     leadsTo: course === null ? (saved) => coursePath(saved.course_id) : null,
     save: async (values, version) => {
       if (course === null) return api.send(courseAdminCalls.create, { body: values });
@@ -77,7 +78,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
         body,
       });
       base.current = courseFormValues(saved.data);
-      // What stands beside the form, such as what is still missing, follows what was saved.
+      // The parts beside the form, such as what is still missing, follow the saved state.
       void revalidate();
       return saved;
     },
@@ -85,7 +86,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const { form, errorOf, isChanged, stale } = record;
   const values = record.values as CourseFormValues;
   const version = stale.version() ?? null;
-  /** What the next save is made on top of, for a draft to be merged by. */
+  /** The version that the next save is based on, for merging a draft. */
   const base = useRef<CourseFormValues>(
     opened === null ? newCourseValues : courseFormValues(opened),
   );
@@ -169,7 +170,7 @@ interface CourseAsideProps {
   onChanged: (saved: AdminCourse) => void;
 }
 
-/** Beside the form: whether the course is published, and its cover. */
+/** Beside the form: the status of the course, and its cover. */
 function CourseAside({ course, values, isChanged, onChanged }: CourseAsideProps) {
   const { t } = useTranslation();
   return (
@@ -188,7 +189,7 @@ function CourseAside({ course, values, isChanged, onChanged }: CourseAsideProps)
   );
 }
 
-/** A teacher who was archived is in no list any more; the course keeps them until it gets another. */
+/** An archived teacher is in no list any more; the course keeps them until it gets another. */
 function withOwnTeacher(
   teachers: readonly TeacherOption[],
   course: AdminCourse | null,

@@ -19,7 +19,7 @@ export const courseFormFields = [
 export type CourseFormField = (typeof courseFormFields)[number];
 export type CourseFormValues = Partial<Pick<CourseInput, CourseFormField>>;
 
-/** A course as its form holds it. */
+/** A course as form values. */
 export function courseFormValues(course: AdminCourse): CourseFormValues {
   return {
     ...pickTexts('course', course),
@@ -34,7 +34,7 @@ export function courseFormValues(course: AdminCourse): CourseFormValues {
   };
 }
 
-/** A form that has just been opened for a new course. */
+/** The initial values for a new course. */
 export const newCourseValues: CourseFormValues = {
   ...noTexts('course'),
   difficulty_level: 'beginner',

@@ -16,19 +16,19 @@ interface CourseFrameProps {
 }
 
 /**
- * What the draft of a course holds: the form, and what the form was opened with. Courses keep
- * no versions, and only with both can a draft be merged with whoever saved since.
+ * The stored draft of a course: the form, and the base that the form was opened with. Courses have
+ * no versions, and only with both can a draft be merged with later saves.
  */
 const draftBody = z.object({
   values: z.record(z.string(), z.unknown()),
   base: z.record(z.string(), z.unknown()),
 });
 
-/** The editor; where a draft waits, the question comes first what is to become of it. */
+/** The editor; where a draft exists, it first asks what to do with it. */
 export function CourseFrame({ course, draft, teachers }: CourseFrameProps) {
   const { t } = useTranslation();
   const text = usePick();
-  /** As it was when the page was opened: what is kept from now on is no offer. */
+  /** The draft when the page was opened: one stored later is not offered. */
   const [offer] = useState(() => {
     const body = draftBody.safeParse(draft?.body).data;
     return draft === null || body === undefined ? null : { draft, ...body };

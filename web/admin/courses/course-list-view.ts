@@ -23,10 +23,10 @@ export const courseViews = defineListView({
   sorts: ['newest', 'oldest', 'updated', 'title', 'popular'],
 });
 
-/** Where a course is edited, and its contents are put in order. */
+/** Where a course is edited, and its lessons are ordered. */
 export const coursePath = (id: number | 'new') => `/admin/courses/${id}`;
 export const courseLessonsPath = (id: number) => `/admin/courses/${id}/contents`;
 
-/** Where a content of a course is begun. */
+/** Where a new lesson of a course is added. */
 export const newCourseLessonPath = (courseId: number, type: LessonType) =>
   `/admin/content/new?course=${courseId}&type=${type}`;

@@ -16,10 +16,10 @@ interface CourseOfferProps extends Pick<CallForm<CourseInput, CourseOutput>, 'fo
   teachers: readonly TeacherOption[];
 }
 
-/** From so many on, a list of teachers is searched rather than read. */
+/** From so many teachers on, the list has a search. */
 const MANY_TEACHERS = 15;
 
-/** Who teaches a course, what it costs and earns, and how it is shown. */
+/** The teacher of a course, its price and points, and how it is shown. */
 export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOfferProps) {
   const { t } = useTranslation();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;

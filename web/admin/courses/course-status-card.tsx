@@ -8,13 +8,13 @@ import { CourseStatusBadge } from './course-badges.tsx';
 
 interface CourseStatusCardProps {
   course: AdminCourse;
-  /** Something in the form beside it is not saved yet. */
+  /** The form beside it has unsaved changes. */
   isChanged?: boolean;
-  /** The course as it is after its status was changed. */
+  /** Called with the course after its status was changed. */
   onChanged?: (course: AdminCourse) => void;
 }
 
-/** Where a course stands, what it still lacks, and the step that comes next. */
+/** The status of a course, what it still lacks, and the next transition. */
 export function CourseStatusCard({ course, isChanged = false, onChanged }: CourseStatusCardProps) {
   const { t } = useTranslation();
   const api = useApi();

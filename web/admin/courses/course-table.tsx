@@ -16,7 +16,7 @@ import { CourseStatusBadge } from './course-badges.tsx';
 import { courseLessonsPath, coursePath } from './course-list-view.ts';
 import { previewPath } from './preview-menu.tsx';
 
-/** Courses as admins see them, with what can be done with each. */
+/** Courses as admins see them, with the actions on each. */
 export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
   const { t } = useTranslation();
   const format = useFormat();

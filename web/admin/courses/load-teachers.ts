@@ -1,17 +1,17 @@
 import { teacherCalls } from '#contract/teachers.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 
-/** A teacher whom a course can be given to. */
+/** A teacher who can be assigned to a course. */
 export interface TeacherOption {
   teacher_id: number;
   name: string;
   name_zh: string;
 }
 
-/** The largest page that the call gives. */
+/** The largest page size of the call. */
 const PER_PAGE = 100;
 
-/** Every teacher who teaches, by name. */
+/** All teachers who are not archived, by name. */
 export async function loadTeachers(api: ApiClient): Promise<TeacherOption[]> {
   const pageOf = (page: number) =>
     api.call(teacherCalls.list, { query: { sort: 'name', page, limit: PER_PAGE } });

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
-/** Where a course is seen as a guest or a new learner sees it. */
+/** The pages where a course is seen as a guest or a new learner sees it. */
 export const previewPath = (courseId: number, as: 'guest' | 'student') =>
   `/courses/${courseId}?preview=${as}`;
 
-/** The course’s own page as others see it, in a tab of its own: the form stays as it is. */
+/** Opens the course’s page as others see it, in a new tab: the form stays as it is. */
 export function PreviewMenu({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { foldWidth } from '#web/lib/fold-width.ts';
 import type { TeacherOption } from './load-teachers.ts';
 
-/** Teachers whose name in either language has the words; the chosen one always stays. */
+/** Teachers whose name in either language contains the words; the selected one always stays. */
 export function teachersFound(
   teachers: readonly TeacherOption[],
   search: string,

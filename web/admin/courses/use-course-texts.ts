@@ -5,7 +5,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import type { CourseFormField } from './course-form-values.ts';
 import type { TeacherOption } from './load-teachers.ts';
 
-/** The fields of a course and their values in words, for comparing two states of it. */
+/** The labels of a course's fields and their values, for comparing two states of it. */
 export function useCourseTexts(teachers: readonly TeacherOption[]) {
   const { t } = useTranslation();
   const text = usePick();

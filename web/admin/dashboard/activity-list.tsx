@@ -14,7 +14,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
   review: Star,
 };
 
-/** The sentence of something that happened, in the reader's language. */
+/** The text of an activity, in the reader's language. */
 function useActivityText(): (activity: AdminActivity) => string {
   const { t } = useTranslation();
   const text = usePick();
@@ -34,14 +34,14 @@ function useActivityText(): (activity: AdminActivity) => string {
   };
 }
 
-/** Where one learns more of it. */
+/** The page with more about it. */
 function targetOf({ type, user, course }: AdminActivity): string | null {
   if (type === 'payment') return '/admin/payments';
   if (type === 'review' && course !== null) return `/courses/${course.course_id}`;
   return user && recordPath('user', user.user_id);
 }
 
-/** What happened, newest first. */
+/** Activities, newest first. */
 export function ActivityList({ activities }: { activities: readonly AdminActivity[] }) {
   const format = useFormat();
   const textOf = useActivityText();

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Saves what a list shows, all its pages, as a table for spreadsheets. */
+/** Exports a list, all its pages, as CSV. */
 export function CsvButton({ load }: { load: () => Promise<File> }) {
   const { t } = useTranslation();
   const isReady = useHydrated();

@@ -15,15 +15,15 @@ import {
 } from '#domain/academy-day.ts';
 import { dateParam, enumParam } from '#web/lists/list-view.ts';
 
-/** The period that is shown where the address says nothing. */
+/** The default period. */
 export const usualPeriod = (today: string): Period => ({
   from: addDays(today, 1 - USUAL_PERIOD_DAYS),
   to: today,
 });
 
 /**
- * The period of an address, made into one that can be shown: days in the wrong order change
- * places, what has not come yet is cut off, what is too long begins later.
+ * The period of an address, corrected so that it can be shown: swapped days are put in order,
+ * future days are cut off, and a period that is too long begins later.
  */
 export function readPeriod(params: URLSearchParams, today: string): Period {
   const askedFrom = dateParam(params.get('from'));
@@ -41,7 +41,7 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
 const withPeriod = (path: string, { from, to }: Period, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ ...more, from, to })}`;
 
-/** The dashboard of a period; the usual one needs no words in the address. */
+/** The dashboard of a period; the default one needs no parameters. */
 export function dashboardPath(period: Period, today: string): string {
   const usual = usualPeriod(today);
   const isUsual = period.from === usual.from && period.to === usual.to;
@@ -56,34 +56,34 @@ export function figurePath(metric: RowMetric, period: Period, page = 1): string 
   });
 }
 
-/** Money has a page of its own, with more to do than to look. */
+/** Payments have a page of their own, with more actions. */
 export function paymentsPath(period: Period, currency?: string): string {
   return withPeriod('/admin/payments', period, { ...(currency !== undefined && { currency }) });
 }
 
-/** Figures of points, and the flow of the ledger that makes them up. */
+/** Figures of points, and the flow of the ledger behind each. */
 const flows: Partial<Record<RowMetric, LedgerFlow>> = {
   points_earned: 'earned',
   points_spent: 'spent',
   points_liability: 'circulation',
 };
 
-/** The entries of the ledger behind a figure of points; null for any other figure. */
+/** The ledger entries behind a figure of points; null for any other figure. */
 export function entriesPath(metric: RowMetric, { from, to }: Period): string | null {
   const flow = flows[metric];
   if (flow === undefined) return null;
-  // What is owed on a day is all that came and went until then.
+  // Unused points of a day are the sum of all entries until then.
   const days = flow === 'circulation' ? { to } : { from, to };
   return `/admin/points/entries?${new URLSearchParams({ flow, ...days })}`;
 }
 
 export const readMetric = enumParam(rowMetrics);
 
-/** Periods that are chosen with one press. */
+/** Periods that one click selects. */
 export const presets = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days that a preset means today. */
+/** The days of a preset, as of today. */
 export function periodOf(preset: Preset, today: string): Period {
   const lastOfLastMonth = lastOfMonthBefore(today);
   return {

@@ -13,13 +13,13 @@ interface FigureTableProps {
   rows: readonly DashboardRow[];
 }
 
-/** What the words of a row are, by its figure. */
+/** The texts of a row, by its figure. */
 function textOf(metric: RowMetric): 'note' | 'reason' | 'comment' {
   if (metric === 'revenue_usd' || metric === 'revenue_cny') return 'note';
   return metric === 'unanswered_reviews' ? 'comment' : 'reason';
 }
 
-/** The rows behind a figure; a column is there where its rows have something to say in it. */
+/** The rows behind a figure; a column is shown where its rows have a value in it. */
 export function FigureTable({ metric, rows }: FigureTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Panel } from './panel.tsx';
 
-/** Whether the books are in order. */
+/** Whether the ledger is consistent. */
 export function LedgerPanel({ check }: { check: LedgerCheckResult }) {
   const { t } = useTranslation();
   const format = useFormat();

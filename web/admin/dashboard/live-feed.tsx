@@ -14,7 +14,7 @@ interface Feed {
   list: AdminActivity[];
 }
 
-/** The newest that happened, asked for again and again while somebody looks. */
+/** The newest activities, polled while the page is visible. */
 export function LiveFeed({ first }: { first: readonly AdminActivity[] }) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<Feed>();
@@ -24,7 +24,7 @@ export function LiveFeed({ first }: { first: readonly AdminActivity[] }) {
       if (document.visibilityState === 'visible') void load('/admin/activities');
     };
     const timer = setInterval(ask, POLL_MS);
-    // Who comes back to the page sees at once what happened meanwhile.
+    // Polls at once when the page becomes visible again.
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One subject of the dashboard. */
+/** One section of the dashboard. */
 export function Panel({ id, title, icon, action, className, children }: PanelProps) {
   return (
     <section

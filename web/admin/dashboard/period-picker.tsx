@@ -10,12 +10,12 @@ interface PeriodPickerProps {
   period: Period;
   today: string;
   pathFor: (period: Period) => string;
-  /** Where the form goes without scripts, and what else its address holds. */
+  /** The action of the form without scripts, and further parameters of its address. */
   action: string;
   kept?: Readonly<Record<string, string>>;
 }
 
-/** Chooses the days that are looked at: one press, or two dates; the address keeps them. */
+/** Selects the period: a preset, or two dates; the address stores it. */
 export function PeriodPicker({ period, today, pathFor, action, kept = {} }: PeriodPickerProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function PeriodPicker({ period, today, pathFor, action, kept = {} }: Peri
       <Form
         method="get"
         action={action}
-        // Another period is another choice: the fields follow the address.
+        // The fields follow the address.
         key={`${period.from} ${period.to}`}
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {

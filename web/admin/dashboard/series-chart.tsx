@@ -16,7 +16,7 @@ const moneyOf: Partial<Record<SeriesMetric, 'USD' | 'CNY'>> = {
 };
 const isPoints = (metric: SeriesMetric) => metric.startsWith('points_');
 
-/** Writes the values of a figure in its own unit. */
+/** Formats the values of a figure in its own unit. */
 function useValueText(metric: SeriesMetric): (value: number) => string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,7 +26,7 @@ function useValueText(metric: SeriesMetric): (value: number) => string {
   return format.number;
 }
 
-/** One curve of the academy: a picture to look at and to walk through, and a table. */
+/** One series of the academy: a chart to look at and to step through, and a table. */
 export function SeriesChart({ series }: { series: Series }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { figurePath, paymentsPath } from './dashboard-view.ts';
 
-/** How far "active" looks back, today included. */
+/** How far back "active" looks, today included. */
 const ACTIVE_DAYS = 30;
 
 interface ChangeProps {
@@ -27,10 +27,10 @@ interface ChangeProps {
   write: (amount: number) => string;
 }
 
-/** What changed since the day of comparison: a sign, an amount and its part in per cent. */
+/** The change since the day of comparison: a sign, an amount and its percentage. */
 function Change({ now, before, write }: ChangeProps) {
   const { t } = useTranslation();
-  // Money has two decimals; what is left beyond them is only how computers subtract.
+  // Money has two decimals; further ones are rounding errors.
   const change = Math.round((now - before) * 100) / 100;
   const percent = before > 0 ? Math.round((change / before) * 100) : null;
   if (change === 0) {
@@ -93,7 +93,7 @@ const countCards = [
   { key: 'totalTeachers', Icon: Presentation },
 ] as const;
 
-/** The academy in six figures, each with its change and the way to its rows. */
+/** The academy in six figures, each with its change and a link to its rows. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation();
   const format = useFormat();

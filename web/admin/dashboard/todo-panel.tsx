@@ -42,7 +42,7 @@ function Item({ Icon, to, label, count, children }: ItemProps) {
   );
 }
 
-/** How long the oldest waits, in hours or days. */
+/** How long the oldest has waited, in hours or days. */
 function Waiting({ hours }: { hours: number | null }) {
   const { t } = useTranslation();
   if (hours === null) return null;
@@ -55,7 +55,7 @@ function Waiting({ hours }: { hours: number | null }) {
   );
 }
 
-/** What waits for somebody; nothing is said of what does not. */
+/** What waits for an admin; empty items are left out. */
 export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string }) {
   const { t } = useTranslation();
   const text = usePick();

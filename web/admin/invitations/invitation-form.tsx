@@ -35,12 +35,12 @@ const newValues = { code: '', note: '', max_uses: null, expires_at: null, is_act
 interface InvitationFormProps {
   /** null: a new one. */
   invitation: AdminInvitation | null;
-  /** Where a new code's own page is. */
+  /** The address of a new code's page. */
   hrefFor: (id: number) => string;
   backTo: string;
 }
 
-/** A code and its limits. What was given out keeps its letters. */
+/** A code and its limits. The code itself cannot be changed once it exists. */
 export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormProps) {
   const { t } = useTranslation();
   const { site, origin } = useSiteData();
@@ -169,7 +169,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
   );
 }
 
-/** The fields of a code in words, for comparing two states of it. */
+/** The labels of a code's fields, for comparing two states of it. */
 function useInvitationTexts(timeZone: string) {
   const { t } = useTranslation();
   const labels: Record<InvitationField, string> = {

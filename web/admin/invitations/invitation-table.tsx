@@ -23,7 +23,7 @@ const looks = {
   archived: ['plain', Archive],
 } as const satisfies Record<InvitationState, readonly [BadgeTone, unknown]>;
 
-/** Whether a code lets people in, and if not, why. */
+/** Whether a code is valid, and if not, why. */
 export function InvitationStateBadge({ state }: Pick<AdminInvitation, 'state'>) {
   const { t } = useTranslation();
   const [tone, Sign] = looks[state];

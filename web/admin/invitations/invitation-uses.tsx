@@ -11,7 +11,7 @@ interface InvitationUsesProps {
   hrefFor: (page: number) => string;
 }
 
-/** Who came with a code, the latest first. */
+/** The people who came with a code, the latest first. */
 export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export const invitationStates = [
 ] as const satisfies readonly InvitationState[];
 export const otherOwners = ['learner', 'all'] as const;
 
-/** The list of codes, the code in the form (`edit`), and the page of who came with it. */
+/** The list of codes, the code in the form (`edit`), and the page of its people. */
 export const invitationViews = defineListView({
   path: '/admin/invitations',
   filters: {

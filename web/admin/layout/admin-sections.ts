@@ -1,4 +1,4 @@
-/** The sections of the administration; a section appears here when its page exists. */
+/** The sections of the admin area; a section appears here when its page exists. */
 export const adminSections = [
   {
     label: 'layout.adminGroups.overview',

@@ -7,7 +7,7 @@ import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
-/** Begins a content: which type it is to be is chosen first. */
+/** Adds a lesson: its type is selected first. */
 export function AddLessonMenu({ pathFor }: { pathFor: (type: LessonType) => string }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { AdminCourseLesson } from '#contract/courses-admin.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonLine } from './lesson-line.tsx';
 
-/** What was taken out of a course, each to be brought back to its place. */
+/** The archived lessons of a course, each to be restored to its place. */
 export function ArchivedLessons({ contents }: { contents: readonly AdminCourseLesson[] }) {
   const { t } = useTranslation();
   if (contents.length === 0) {

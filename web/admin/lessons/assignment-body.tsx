@@ -4,7 +4,7 @@ import { Field, Select } from '#web/ui/field.tsx';
 import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 
-/** How work is handed in and judged; the task itself is a text in both languages. */
+/** How an assignment is submitted and graded; the task itself is a text in both languages. */
 export function AssignmentBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   return (

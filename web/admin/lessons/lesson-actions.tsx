@@ -9,7 +9,7 @@ import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { useLessonArea } from './lesson-area.ts';
 
-/** What can be done with a content of a course, beside moving it. */
+/** The actions on a lesson of a course, besides moving it. */
 export function LessonActions({ content }: { content: AdminCourseLesson }) {
   const { t } = useTranslation();
   const name = usePick()(content.title, content.title_zh).text;

@@ -11,14 +11,14 @@ import {
 } from '#contract/lessons-admin.ts';
 import { lessonEditPath, lessonViews } from './lessons-view.ts';
 
-/** Where contents are edited: by admins all of them, by teachers their own. */
+/** Where lessons are edited: by admins all of them, by teachers their own. */
 interface LessonArea {
   calls: LessonEditingCalls;
-  /** What a course holds, and its order. */
+  /** The lessons of a course, and their order. */
   ofCourse: CourseLessonsCalls;
-  /** The editor of a content. */
+  /** The editor of a lesson. */
   lessonPath: (id: number) => string;
-  /** The contents of a course. */
+  /** The lessons of a course. */
   listPath: (courseId: number) => string;
 }
 
@@ -30,7 +30,7 @@ const areas = {
     listPath: (courseId) => lessonViews.href({ course_id: courseId }),
   },
   teach: {
-    // The same calls under another path; their names differ, which no screen asks for.
+    // The same calls under other paths and names, which no screen needs.
     calls: lessonTeachingCalls,
     ofCourse: courseLessonsTeachCalls,
     lessonPath: (id) => `/teach/content/${id}`,
@@ -38,7 +38,7 @@ const areas = {
   },
 } as const satisfies Record<string, LessonArea>;
 
-/** The area that the page belongs to. */
+/** The area of the current page. */
 export function useLessonArea(): LessonArea {
   const { pathname } = useLocation();
   return pathname.startsWith('/teach/') ? areas.teach : areas.admin;

@@ -22,14 +22,14 @@ import { type HistoryView, VersionHistory } from './version-history.tsx';
 interface LessonEditorProps {
   type: LessonType;
   course: { course_id: number; title: string; title_zh: string };
-  /** null: it is not there yet. */
+  /** null: a new one. */
   content: AdminLesson | null;
-  /** The state that the form began with; with a draft, the one that it was begun on. */
+  /** The base of the form; with a draft, the base of the draft. */
   opened: AdminLesson | null;
-  /** The draft that is gone on with. */
+  /** The draft that is continued. */
   draft: Draft | null;
   history: HistoryView | null;
-  /** The form has to begin again from what has just been saved beside it. */
+  /** The form has to be reset to what has just been saved beside it. */
   onReset: (saved: AdminLesson) => void;
 }
 
@@ -161,7 +161,7 @@ export function LessonEditor({
   );
 }
 
-/** To the lesson as learners see it, and to its earlier versions. */
+/** Links to the lesson as learners see it, and to its earlier versions. */
 function LessonLinks({ content, historyPath }: { content: AdminLesson; historyPath: string }) {
   const { t } = useTranslation();
   return (
@@ -189,7 +189,7 @@ interface RemarksProps {
   onConfirmed: (saved: AdminLesson) => void;
 }
 
-/** What whoever edits should know: which language is older, who learns with it. */
+/** Notes for the editor: which translation is outdated, who learns with it. */
 function Remarks({ content, onConfirmed }: RemarksProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -12,7 +12,7 @@ import { bilingualColumns } from '#domain/bilingual-entities.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { locales } from '#domain/locale.ts';
 
-/** A line of what is said in a recording. */
+/** A line of the transcript of a recording. */
 export interface EditedCue {
   start: number;
   end: number;
@@ -21,8 +21,8 @@ export interface EditedCue {
 }
 
 /**
- * A question as it is built: not yet answered, perhaps, and with the options that it would
- * have as the other kind.
+ * A question that is being edited: possibly without an answer, and with the options that it would
+ * have as the other type.
  */
 export interface DraftQuestion {
   id: string;
@@ -35,7 +35,7 @@ export interface DraftQuestion {
   answer: string | boolean | null;
 }
 
-/** What the form of a content holds; each type has some of the lower ones. */
+/** The form values of a lesson; each type uses some of the lower ones. */
 export type LessonValues = {
   title: string;
   title_zh: string;
@@ -57,7 +57,7 @@ export type LessonValues = {
 };
 export type LessonField = keyof LessonValues;
 
-/** A form that has just been opened for a new content. */
+/** The initial values for a new lesson. */
 export const newLessonValues: LessonValues = {
   title: '',
   title_zh: '',
@@ -83,7 +83,7 @@ type Stored = Pick<
   'title' | 'title_zh' | 'description' | 'description_zh' | 'duration' | 'content_data'
 >;
 
-/** A content as its form holds it. */
+/** A lesson as form values. */
 export function lessonValues(content: Stored): LessonValues {
   const { title, title_zh, description, description_zh, duration, content_data } = content;
   const captions = (content_data.captions ?? []) as { language: string; url: string }[];
@@ -109,7 +109,7 @@ export function lessonValues(content: Stored): LessonValues {
 interface LessonForm {
   /** Its fields below the titles. */
   fields: readonly LessonField[];
-  /** The body as the API takes it. */
+  /** The body for the API. */
   bodyOf: (values: LessonValues) => Record<string, unknown>;
 }
 
@@ -148,19 +148,19 @@ const lessonForms: Record<LessonType, LessonForm> = {
   },
 };
 
-/** The fields that the form of a type has. */
+/** The fields of a type's form. */
 export function fieldsOf(type: LessonType): readonly LessonField[] {
   return [...bilingualColumns('content'), 'duration', ...lessonForms[type].fields];
 }
 
-/** The body of a lesson as the API takes it. */
+/** The body of a lesson for the API. */
 export function lessonBodyOf(type: LessonType, values: LessonValues): Record<string, unknown> {
   return lessonForms[type].bodyOf(values);
 }
 
 const writable = writableLesson((html) => html);
 
-/** What a save sends. */
+/** What is sent on save. */
 export interface LessonOutput {
   title: string;
   title_zh: string;
@@ -170,7 +170,7 @@ export interface LessonOutput {
   content_data: Record<string, unknown>;
 }
 
-/** Captions are two fields here and a list there. */
+/** Captions are two fields here and a list in the API. */
 function fieldOfPath(path: readonly PropertyKey[]): PropertyKey[] {
   return path[0] === 'captions' ? ['captions_zh'] : [...path];
 }

@@ -13,7 +13,7 @@ interface LessonLineProps {
   number?: number;
 }
 
-/** A content in the list of its course: what it is, how long, and what is not translated. */
+/** A lesson in the list of its course: its type, its duration, and what is not translated. */
 export function LessonLine({ content, number }: LessonLineProps) {
   const { t } = useTranslation();
   const format = useFormat();

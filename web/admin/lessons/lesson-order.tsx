@@ -13,13 +13,13 @@ interface LessonOrderProps {
   contents: AdminCourseLessons;
 }
 
-/** The contents of a course, each moved by dragging, by the keyboard, and by two buttons. */
+/** The lessons of a course, each moved by dragging, by the keyboard, or by two buttons. */
 export function LessonOrder({ courseId, contents }: LessonOrderProps) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
   const { ofCourse } = useLessonArea();
-  /** Of the order that was stored last: each is made on top of the one before. */
+  /** The version of the last stored order: each move is based on the one before. */
   const version = useRef(contents.version);
   version.current = Math.max(version.current, contents.version);
   return (

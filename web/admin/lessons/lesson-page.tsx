@@ -35,7 +35,7 @@ export function LessonPage({ content, ...rest }: Awaited<ReturnType<typeof loadL
   );
 }
 
-/** What is archived is looked at in no editor: it comes back first. */
+/** An archived lesson has no editor: it is restored first. */
 function Archived({ content, name }: { content: AdminLesson; name: string }) {
   const { t } = useTranslation();
   const api = useApi();

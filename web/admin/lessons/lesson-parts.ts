@@ -3,15 +3,15 @@ import type { AdminLesson } from '#contract/lessons-admin.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import type { LessonField, LessonOutput, LessonValues } from './lesson-form.ts';
 
-/** What the parts of a content's form share. */
+/** What the parts of a lesson's form share. */
 export interface LessonParts {
   type: LessonType;
-  /** null: it is not there yet. */
+  /** null: a new one. */
   content: AdminLesson | null;
   form: UseFormReturn<LessonValues, unknown, LessonOutput>;
   values: LessonValues;
-  /** Puts a value in that no input of its own holds. */
+  /** Sets a value that has no input of its own. */
   put: <Name extends LessonField>(name: Name, value: LessonValues[Name]) => void;
-  /** What is wrong with a field, also within a list: `questions.0.answer`. */
+  /** The error of a field, also within a list: `questions.0.answer`. */
   errorOf: (name: string) => string | undefined;
 }

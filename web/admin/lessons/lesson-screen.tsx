@@ -13,22 +13,22 @@ interface LessonScreenProps {
   course: { course_id: number; title: string; title_zh: string };
   content: AdminLesson | null;
   draft: Draft | null;
-  /** What the draft was begun on, where somebody has saved since. */
+  /** The base of the draft, where somebody has saved since. */
   base: AdminLesson | null;
   history: HistoryView | null;
 }
 
-/** The editor; where a draft waits, the question comes first what is to become of it. */
+/** The editor; where a draft exists, it first asks what to do with it. */
 export function LessonScreen({ draft, base, content: loaded, ...rest }: LessonScreenProps) {
   const { t } = useTranslation();
   const text = usePick();
-  /** As it was when the page was opened: what is kept from now on is no offer. */
+  /** The draft when the page was opened: one stored later is not offered. */
   const [offer] = useState({ draft, base });
   const [choice, setChoice] = useState<'ask' | 'continue' | 'fresh'>(
     draft === null ? 'fresh' : 'ask',
   );
   const [round, setRound] = useState(0);
-  /** An older version that came back, until the page has loaded it. */
+  /** A restored version, until the page has loaded it. */
   const [restored, setRestored] = useState<AdminLesson | null>(null);
   const isNewer = restored !== null && loaded !== null && restored.version > loaded.version;
   const content = isNewer ? restored : loaded;

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { lessonEditPath } from './lessons-view.ts';
 
-/** Contents as those see them who edit. */
+/** Lessons as editors see them. */
 export function LessonTable({ contents }: { contents: readonly AdminLessonListItem[] }) {
   const { t } = useTranslation();
   const format = useFormat();

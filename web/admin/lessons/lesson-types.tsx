@@ -21,9 +21,9 @@ export interface ShownProps<T extends LessonType> {
 interface EditorLessonType<T extends LessonType> {
   /** A formatted text in each language, below the titles. */
   Text: ComponentType<LessonTextProps> | null;
-  /** What else is edited of its body. */
+  /** The other fields of its body. */
   Body: Part;
-  /** A help beside its duration. */
+  /** A hint at its duration. */
   Duration: Part;
   /** A saved body in one language, for the history. */
   Shown: ComponentType<ShownProps<T>>;
@@ -70,7 +70,7 @@ export const editorLessonTypes: { [T in LessonType]: EditorLessonType<T> } = {
   assignment: { Text: RichTextBody, Body: AssignmentBody, Duration: null, Shown: ShownText },
 };
 
-/** What a saved body says in one language. */
+/** The texts of a saved body in one language. */
 export function ShownBody({ data, side }: ShownProps<LessonType>) {
   const Shown = editorLessonTypes[data.type].Shown as ComponentType<ShownProps<LessonType>>;
   return <Shown data={data} side={side} />;

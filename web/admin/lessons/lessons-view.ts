@@ -16,10 +16,10 @@ export const lessonViews = defineListView({
   sorts: ['updated', 'oldest', 'course'],
 });
 
-/** The editor of a content. */
+/** The editor of a lesson. */
 export const lessonEditPath = (id: number) => `/admin/content/${id}`;
 
-/** Where a new content is begun; what is not chosen yet is asked for there. */
+/** Where a new lesson is added; the page asks for what is not given. */
 export function newLessonPath(courseId?: number | null, type?: string): string {
   const query = new URLSearchParams();
   if (courseId) query.set('course', String(courseId));

@@ -4,8 +4,8 @@ import type { ApiClient } from '#web/lib/api.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 /**
- * What the editor of a content opens with: the content, a draft that waits, what that was
- * begun on where somebody has saved since, and its history where the address asks for it.
+ * What the editor of a lesson loads: the lesson, its draft, the base of the draft where somebody
+ * has saved since, and the history where the address requests it.
  */
 export async function loadLessonScreen(
   api: Pick<ApiClient, 'call'>,
@@ -25,7 +25,7 @@ export async function loadLessonScreen(
     history: query.has('history') ? await historyOf() : null,
   };
 
-  /** What a draft was begun on; null where nobody has saved since, or it was not kept. */
+  /** The base of a draft; null where nobody has saved since, or its version was not stored. */
   async function baseOf(now: AdminLesson, version: number | null): Promise<AdminLesson | null> {
     if (version === null || version === now.version) return null;
     const kept = await api.call(calls.version, { params: { id, version } }).catch(() => null);

@@ -11,7 +11,7 @@ import type { EditedCue } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { mergeCues } from './merge-cues.ts';
 
-/** A film or a recording: the file, the picture before it, captions, and what is said. */
+/** A video or audio: the file, the poster, captions, and the transcript. */
 export function MediaBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { type, values, put, errorOf } = parts;
@@ -49,7 +49,7 @@ export function MediaBody({ parts }: { parts: LessonParts }) {
             onChange={(path, cues) => {
               put(`captions_${language}`, path);
               if (cues === null) return;
-              // Read now: the captions were on their way while the transcript was edited.
+              // Read now: the captions were being uploaded while the transcript was edited.
               put('transcript', mergeCues(parts.form.getValues('transcript'), language, cues));
             }}
           />
@@ -83,7 +83,7 @@ function Transcript({ parts: { values, put } }: { parts: LessonParts }) {
           const time = clock(cue.start);
           return (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and keep their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and keep their order.
               key={`${cue.start}-${index}`}
               className="grid items-start gap-2 sm:grid-cols-[4rem_1fr_1fr_auto]"
             >

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { EditedCue } from './lesson-form.ts';
 
-/** Lines that begin this near to each other, in seconds, say the same thing. */
+/** Lines that begin this close to each other, in seconds, are translations of each other. */
 const NEAR = 0.75;
 
 interface SpokenLine {
@@ -11,9 +11,8 @@ interface SpokenLine {
 }
 
 /**
- * The transcript once captions of a language are there: their lines, each with what the
- * transcript says at that moment in the other language. Lines that only the other language
- * has stay.
+ * Merges new captions of a language into the transcript: their lines, each with the transcript's
+ * text at that moment in the other language. Lines that only the other language has stay.
  */
 export function mergeCues(
   transcript: readonly EditedCue[],

@@ -8,8 +8,8 @@ type ById = Map<string, DraftQuestion>;
 const byId = (questions: Questions): ById => new Map(questions.map((one) => [one.id, one]));
 
 /**
- * One question after both have worked on it; undefined where it is gone. Who changed a
- * question that the other removed keeps it: nothing that somebody wrote is lost.
+ * One question after both have edited it; undefined where it was removed. A question that one
+ * removed and the other changed stays: nothing that somebody wrote is lost.
  */
 function mergeOne(
   base: DraftQuestion | undefined,
@@ -21,7 +21,7 @@ function mergeOne(
   return { mine: mine ?? remote, remote: remote ?? mine };
 }
 
-/** The ids of both in one order: mine, with theirs behind what they stand behind. */
+/** The ids of both in one order: mine, with each of theirs after its predecessor. */
 function mergeOrder(mine: Questions, remote: Questions): string[] {
   const order = mine.map((one) => one.id);
   for (const [index, { id }] of remote.entries()) {
@@ -33,14 +33,14 @@ function mergeOrder(mine: Questions, remote: Questions): string[] {
 }
 
 /**
- * Puts the questions of a quiz together that two people changed at the same time, question
- * by question: two who add one each have both.
+ * Merges the questions of a quiz that two people changed at the same time, question by question:
+ * where each added one, both stay.
  */
 export function mergeQuestions(base: unknown, mine: unknown, remote: unknown): Combined {
   const [before, own, other] = [base, mine, remote].map((list) => byId((list ?? []) as Questions));
   const merged = { mine: [] as DraftQuestion[], remote: [] as DraftQuestion[] };
   let isConflict = false;
-  // Questions that only stood in their order are taken from mine first.
+  // Questions whose order alone differs are taken from mine.
   for (const id of mergeOrder((mine ?? []) as Questions, (remote ?? []) as Questions)) {
     const one = mergeOne(before?.get(id), own?.get(id), other?.get(id));
     if (one.mine) merged.mine.push(one.mine);

@@ -10,7 +10,7 @@ interface NumberFieldProps {
   hint?: string;
 }
 
-/** A whole number; empty is none. */
+/** A whole number; empty means none. */
 export function NumberField({ parts, name, label, hint }: NumberFieldProps) {
   return (
     <Field

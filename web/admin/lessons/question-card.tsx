@@ -20,11 +20,11 @@ interface QuestionCardProps {
   onChange: (question: DraftQuestion) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
-  /** What is wrong with a part of it. */
+  /** The error of a part of it. */
   errorOf: (path: string) => string | undefined;
 }
 
-/** A question with its options, the right answer, and why it is right. */
+/** A question with its options, the right answer, and the explanation. */
 export function QuestionCard(props: QuestionCardProps) {
   const { t } = useTranslation();
   const { question, number, count, onChange, onMove, onRemove } = props;
@@ -111,7 +111,7 @@ function TextPair({
   );
 }
 
-/** A label, its language, and a mark where that is the one that is missing. */
+/** A label, its language, and a mark where this language is missing. */
 function SideLabel({
   label,
   side,

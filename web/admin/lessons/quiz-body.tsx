@@ -11,17 +11,17 @@ import { QuestionCard } from './question-card.tsx';
 import { moved, newQuestion } from './quiz-list.ts';
 import { TryQuiz } from './try-quiz.tsx';
 
-/** The questions of a quiz, how it is passed, and a run to try it. */
+/** The questions of a quiz, its pass mark, and a dry run. */
 export function QuizBodyFields({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { values, put, errorOf, form } = parts;
   const { questions } = values;
   const [isTrying, setTrying] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  /** What takes the focus once the list is drawn again. */
+  /** What gets the focus once the list is rendered again. */
   const focusNext = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has changed.
   useEffect(() => {
     if (focusNext.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)?.focus();

@@ -3,7 +3,7 @@ import type { DraftQuestion } from './lesson-form.ts';
 const newId = (kind: 'q' | 'o') => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 const newOption = () => ({ id: newId('o'), text: '', text_zh: '' });
 
-/** A question that nobody has written yet. */
+/** An empty question. */
 export function newQuestion(): DraftQuestion {
   return {
     id: newId('q'),
@@ -17,7 +17,7 @@ export function newQuestion(): DraftQuestion {
   };
 }
 
-/** The same question as the other kind; its options wait in case it is turned back. */
+/** The same question as the other type; its options are kept in case it is changed back. */
 export function turnQuestion(question: DraftQuestion, type: DraftQuestion['type']): DraftQuestion {
   if (type === question.type) return question;
   const options = question.options.length >= 2 ? question.options : [newOption(), newOption()];
@@ -34,7 +34,7 @@ export function removeOption(question: DraftQuestion, id: string): DraftQuestion
   return { ...question, options, answer: question.answer === id ? null : question.answer };
 }
 
-/** The list with one of its rows a step up (-1) or down (1); at the end it stays. */
+/** The list with one of its rows moved up (-1) or down (1); at the end it stays. */
 export function moved<Row>(rows: readonly Row[], index: number, step: -1 | 1): Row[] {
   const list = [...rows];
   const [row] = list.splice(index, 1);

@@ -30,14 +30,14 @@ export function RichTextBody({ parts, side }: LessonTextProps) {
   );
 }
 
-/** Takes over the minutes that reading takes. */
+/** Sets the duration to the reading time. */
 export function ReadingTime({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { values, put } = parts;
   const minutes = readingMinutes(values.html, values.html_zh);
   if (minutes === values.duration) return null;
   return (
-    // Beside the box itself, below which its hint stands.
+    // Beside the field itself, below which its hint is.
     <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
       {t('admin.lessons.readingTime', { count: minutes })}
     </Button>

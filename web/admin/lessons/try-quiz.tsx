@@ -16,7 +16,7 @@ interface TryQuizProps {
   onClose: () => void;
 }
 
-/** A run of the quiz as it stands in the form, graded by the server as a learner’s would be. */
+/** A dry run of the quiz in the form, graded by the server as a learner’s would be. */
 export function TryQuiz({ body, onClose }: TryQuizProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -21,15 +21,15 @@ import { mergeQuestions } from './merge-questions.ts';
 interface LessonRecordOptions {
   type: LessonType;
   courseId: number;
-  /** null: it is not there yet. */
+  /** null: a new one. */
   content: AdminLesson | null;
-  /** The state that the form began with; with a draft, the one that it was begun on. */
+  /** The base of the form; with a draft, the base of the draft. */
   opened: AdminLesson | null;
-  /** The draft that is gone on with. */
+  /** The draft that is continued. */
   begun: Draft | null;
 }
 
-/** The form of one lesson, and the draft of it that waits on the server. */
+/** The form of one lesson, and its draft on the server. */
 export function useLessonRecord({ type, courseId, content, opened, begun }: LessonRecordOptions) {
   const api = useApi();
   const area = useLessonArea();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftQuestion, EditedCue, LessonField } from './lesson-form.ts';
 
-/** The fields of a content and their values in words, for comparing two states. */
+/** The labels of a lesson's fields and their values, for comparing two states. */
 export function useLessonTexts() {
   const { t } = useTranslation();
   const labels: Record<LessonField, string> = {

@@ -25,14 +25,14 @@ interface VersionHistoryProps {
   history: HistoryView;
   /** Addresses within the editor’s page. */
   hrefFor: (view: { page?: number; version?: number } | null) => string;
-  /** Something stands in the form that is not saved. */
+  /** The form has unsaved changes. */
   isChanged: boolean;
-  /** Before an older version takes the place of what is there. */
+  /** Called before an older version replaces the current one. */
   beforeRestore: () => Promise<void>;
   onRestored: (saved: AdminLesson) => void;
 }
 
-/** Everything that was ever saved of a content; each can be looked at and brought back. */
+/** Every saved version of a lesson; each can be viewed and restored. */
 export function VersionHistory({
   content,
   history: { page, listed, opened },

@@ -9,14 +9,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 interface PreviewFrameProps {
   title?: string;
-  /** How the academy presents itself in it, where that is what is edited. */
+  /** The site settings in the preview, where those are edited. */
   site?: SiteSettings;
   children: ReactNode;
 }
 
 /**
- * What visitors will see, made by the components of the public pages from what stands in
- * the form, in either language. Nothing in it can be pressed.
+ * A preview made of the form's values by the components of the public pages, in either language.
+ * Nothing in it is interactive.
  */
 export function PreviewFrame({ title, site, children }: PreviewFrameProps) {
   const { t } = useTranslation();

@@ -34,14 +34,14 @@ interface SiteBlockEditorProps {
   backTo: string;
 }
 
-/** What the form of something new holds at first. */
+/** The initial values of a new one. */
 function newValues(tab: SiteBlockTabName, today: string): Values {
   const start: Values = { is_active: true, published_on: today };
   for (const name of siteBlockTabs[tab].pictures) start[name] = null;
   return Object.fromEntries(siteBlockFields(tab).map((name) => [name, start[name] ?? '']));
 }
 
-/** A banner, activity, article, question or story in both languages, with what visitors will see. */
+/** A banner, event, article, FAQ or learner story in both languages, with a preview. */
 export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -166,7 +166,7 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   );
 }
 
-/** The fields of a site block and their values in words, for comparing two states of it. */
+/** The labels of a site block's fields and their values, for comparing two states of it. */
 function useSiteBlockTexts(fields: readonly string[]) {
   const { t } = useTranslation();
   const labelOf = (field: string) => {

@@ -22,13 +22,13 @@ import {
 interface SiteBlockListProps {
   tab: SiteBlockTabName;
   blocks: readonly EditedSiteBlock[];
-  /** They are in the academy's own order, and all of them. */
+  /** They are in the manual order, and complete. */
   isArranged: boolean;
   label: string;
   hrefFor: (id: number) => string;
 }
 
-/** The site blocks of a tab: arranged by hand where that is how visitors see them. */
+/** The site blocks of a tab: in manual order where visitors see them in it. */
 export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteBlockListProps) {
   const api = useApi();
   const text = usePick();

@@ -9,7 +9,7 @@ import { type SiteBlockTabName, textIn } from './site-block-tabs.ts';
 interface SiteBlockPreviewProps {
   /** 0 for a new one. */
   id: number;
-  /** What stands in the form now. */
+  /** The current values of the form. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ interface SiteBlockPreviewProps {
 const orNull = (values: SiteBlockPreviewProps['values'], name: string) =>
   textIn(values, name) || null;
 
-/** A pair of texts under the names that the public pages have for them. */
+/** A pair of texts under the names of the public API. */
 const pair = (values: SiteBlockPreviewProps['values'], name: string) =>
   [textIn(values, name), textIn(values, `${name}_zh`)] as const;
 

@@ -19,34 +19,34 @@ import {
   siteBlockEntities,
 } from '#domain/bilingual-entities.ts';
 
-/** What is edited on the page of marketing, each under its own tab. */
+/** The kinds of site blocks, each with its own tab. */
 export type SiteBlockTabName = SiteBlockPlural;
 export const siteBlockTabNames: readonly SiteBlockTabName[] = siteBlockEntities.map(
   (entity) => bilingualEntities[entity].siteBlock.plural,
 );
-/** What stands under a tab. */
+/** The entity whose site blocks a tab lists. */
 export function entityOf(tab: SiteBlockTabName): SiteBlockEntity {
   const found = siteBlockEntities.find(
     (entity) => bilingualEntities[entity].siteBlock.plural === tab,
   );
-  if (found === undefined) throw new Error(`nothing stands under ${tab}`);
+  if (found === undefined) throw new Error(`no entity has the tab ${tab}`);
   return found;
 }
 
-/** One banner, activity, article, question or story as the list of its tab has it. */
+/** One banner, event, article, FAQ or learner story as the list of its tab has it. */
 export type EditedSiteBlock = CallData<AnySiteBlockCalls['get']>;
 
 type Text = BilingualFieldOf<SiteBlockEntity>;
 type Picture = 'image' | 'image_url' | 'image_url_zh';
 
-/** How the site blocks of a tab are listed and edited; all tabs are the same code. */
+/** How the site blocks of a tab are listed and edited; all tabs share one implementation. */
 export interface SiteBlockTab {
-  /** Checks the form of a new one and of an old one. */
+  /** The schemas of the form for a new one and an existing one. */
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  /** What a row is called, and what is said beneath it. */
+  /** The title of a row, and the line beneath it. */
   title: Text;
   subtitle: Text;
-  /** How many rows the field of a text has that may have several lines. */
+  /** The rows of a multi-line field. */
   rows: { readonly [K in Text]?: number };
   pictures: readonly Picture[];
   /** Fields besides texts and pictures. */
@@ -96,13 +96,13 @@ export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
   },
 };
 
-/** A field of a site block as text; blank where it has none. */
+/** A field of a site block as text; blank where it has no value. */
 export function textIn(block: Readonly<Record<string, unknown>>, name: string): string {
   const value = block[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The calls of a tab, and the one that arranges it where the academy does so by hand. */
+/** The calls of a tab, and the one that orders it where the order is manual. */
 export function callsOf(tab: SiteBlockTabName): {
   calls: AnySiteBlockCalls;
   order: ReturnType<typeof orderCall> | null;
@@ -111,11 +111,11 @@ export function callsOf(tab: SiteBlockTabName): {
   return { calls, order: 'order' in calls ? calls.order : null };
 }
 
-/** The number of a site block. */
+/** The id of a site block. */
 export const idIn = (tab: SiteBlockTabName, block: Readonly<Record<string, unknown>>): number =>
   Number(block[bilingualEntities[entityOf(tab)].id]);
 
-/** The texts of a tab's form: those of plain lines, and those with headings and pictures. */
+/** The texts of a tab's form: plain ones, and those with headings and pictures. */
 export function textFields(tab: SiteBlockTabName) {
   const fields = Object.entries(bilingualEntity(entityOf(tab)).fields) as [
     Text,

@@ -22,7 +22,7 @@ function viewsOf(tab: SiteBlockTabName) {
   return {
     ...views,
     path: `/admin/marketing?tab=${tab}`,
-    // The tab says what the list is of; it narrows nothing.
+    // The tab selects the list; it is not a filter.
     isFiltered: ({ search, missing, archived }: ReturnType<typeof views.read>) =>
       search !== '' || missing !== null || archived,
   };

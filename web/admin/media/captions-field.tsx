@@ -12,7 +12,7 @@ import { MediaPreview } from './media-preview.tsx';
 import { readCaptionsFile } from './read-captions-file.ts';
 import { useMediaCalls } from './use-media-calls.ts';
 
-/** One caption, as the transcript of a lesson keeps it. */
+/** One caption, in the format of a lesson's transcript. */
 export interface CaptionCue {
   start: number;
   end: number;
@@ -22,15 +22,15 @@ export interface CaptionCue {
 interface CaptionsFieldProps {
   label: string;
   error?: string | undefined;
-  /** The language that the captions are in, for the box they are typed in. */
+  /** The language of the captions, for the field they are typed in. */
   lang: string;
-  /** The path of the captions that the record keeps. */
+  /** The stored path of the captions. */
   value: string | null;
-  /** The new path, and what the captions say; null where they were removed. */
+  /** Called with the new path and the captions; null where they were removed. */
   onChange: (path: string | null, cues: CaptionCue[] | null) => void;
 }
 
-/** Captions in one language: from a file, pasted, or corrected where they are. */
+/** Captions in one language: from a file, pasted, or corrected in place. */
 export function CaptionsField({ label, error, lang, value, onChange }: CaptionsFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
     setRefused(text === null);
     if (text === null) return;
     const next = { name: file.name, text };
-    // What is wrong with a file is mended where it is said: in its text.
+    // Errors of a file are shown and corrected in its text.
     if (!(await captions.keep(next))) setDraft(next);
   }
   async function edit() {
@@ -116,7 +116,7 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
   );
 }
 
-/** Keeps captions on the server, and says what is wrong with them. */
+/** Stores captions on the server, and shows their errors. */
 function useCaptions(onSaved: (path: string, cues: CaptionCue[]) => void) {
   const api = useApi();
   const calls = useMediaCalls();
@@ -167,7 +167,7 @@ function CaptionsDialog(props: CaptionsDialogProps) {
     onSave(area.current?.value ?? '');
   }
   if (draft === null) return null;
-  // Outside of the record's form: its own form must not stand within another.
+  // Outside of the record's form, since forms must not be nested.
   return createPortal(
     <Dialog open onClose={onClose} title={label} closeLabel={t('common.close')}>
       <form onSubmit={submit} className="grid gap-4">

@@ -2,7 +2,7 @@ import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import type { MediaFile, MediaUpload } from '#contract/media.ts';
 import { ApiError, type OnProgress } from '#web/lib/api.ts';
 
-/** The steps of sending a file in chunks, as the API offers them. */
+/** The requests for uploading a file in chunks. */
 export interface UploadCalls {
   start(): Promise<MediaUpload>;
   progress(id: number): Promise<MediaUpload>;
@@ -13,42 +13,42 @@ export interface UploadCalls {
   finish(id: number): Promise<MediaFile>;
 }
 
-/** Where it is known which upload a file belongs to, so that it goes on after a reload. */
+/** Where the upload of a file is stored, so that it can be resumed after a reload. */
 export interface SendingMemory {
   read(): number | null;
   write(id: number | null): void;
 }
 
-/** `waiting`: the connection is gone, it goes on by itself; `paused`: the person stopped it. */
+/** `waiting`: the connection is gone, it resumes by itself; `paused`: the person paused it. */
 export type SendingPhase = 'sending' | 'waiting' | 'paused' | 'checking';
 
 interface SenderOptions {
   steps: UploadCalls;
   memory: SendingMemory;
   onChange: (phase: SendingPhase, percent: number) => void;
-  /** Ends after so many milliseconds, or as soon as the connection is back. */
+  /** Resolves after so many milliseconds, or as soon as the connection is back. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** Thrown by `run` where the person took the file back. */
+/** Thrown by `run` where the person cancelled the upload. */
 export class SendingStopped extends Error {}
 
 const FIRST_CHUNK = 512 * 1024;
-/** A chunk that took longer is followed by a smaller one, a quicker one by a larger. */
+/** A chunk that took longer is followed by a smaller one, a faster one by a larger. */
 const LONGEST_MS = 6000;
 const SHORTEST_MS = 2000;
 const LONGEST_WAIT_MS = 20_000;
 
-/** Whether trying again can help: no network, or a server that is busy or restarts. */
+/** Whether a retry can help: no network, or a server that is busy or restarts. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
-  // What `fetch` throws without a network, and the page of a proxy that is no envelope.
+  // What `fetch` throws without a network, and the page of a proxy that is not the envelope.
   return error instanceof TypeError || error instanceof SyntaxError;
 }
 
-/** How much has arrived, as the refusal of a chunk at the wrong place says it. */
+/** How much has arrived, from the error about a chunk at the wrong offset. */
 function arrivedOf(error: unknown): MediaUpload | null {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_STATE') return null;
   const data = error.data as Partial<MediaUpload> | null;
@@ -56,8 +56,8 @@ function arrivedOf(error: unknown): MediaUpload | null {
 }
 
 /**
- * Sends one file in chunks as large as the connection is quick. When it breaks, it waits and
- * goes on from what has arrived; `pause` and `resume` are the person's own hand.
+ * Uploads one file in chunks whose size follows the speed of the connection. When it breaks, it
+ * waits and resumes from what has arrived; `pause` and `resume` are for the person.
  */
 export class FileSender {
   readonly #file: Blob;
@@ -106,7 +106,7 @@ export class FileSender {
       memory.write(null);
       return file;
     } catch (error) {
-      // A refused file is gone on the server; trying it again begins again.
+      // The server has deleted a refused file; a retry starts again.
       if (error instanceof ApiError) memory.write(null);
       throw error;
     }
@@ -134,7 +134,7 @@ export class FileSender {
     let isFirstTry = true;
     try {
       return await this.#patiently(async (signal) => {
-        // What broke off may have arrived all the same.
+        // An interrupted chunk may have arrived all the same.
         if (!isFirstTry) {
           const latest = await steps.progress(id);
           if (latest.received_bytes !== offset) return latest;
@@ -160,7 +160,7 @@ export class FileSender {
     if (tookMs < SHORTEST_MS) this.#chunkBytes = Math.min(MAX_CHUNK_BYTES, this.#chunkBytes * 2);
   }
 
-  /** Does a step, again and again while what hinders it is passing. */
+  /** Makes a request, with retries while the error is temporary. */
   async #patiently<T>(
     work: (signal: AbortSignal) => Promise<T>,
     phase: SendingPhase = 'sending',
@@ -174,7 +174,7 @@ export class FileSender {
         return result;
       } catch (error) {
         if (this.#isStopped) throw new SendingStopped();
-        // Pressing pause or resume ends the step that is under way; it is done again.
+        // Pausing or resuming aborts the running request; it is repeated.
         if (this.#isPaused || this.#current.signal.aborted) continue;
         if (!isPassing(error)) throw error;
         this.#say('waiting');

@@ -4,7 +4,7 @@ import type { MediaKind } from '#contract/media.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
 
-/** Other endings of the same types, as cameras and telephones write them. */
+/** Other extensions of the same types, as cameras and phones write them. */
 const otherEndings: Record<string, string> = {
   jpeg: 'jpg',
   jfif: 'jpg',
@@ -18,7 +18,7 @@ function endingOf(name: string): string {
   return otherEndings[ending] ?? ending;
 }
 
-/** What a path shows, by its ending; null where that says nothing. */
+/** The kind of file at a path, by its extension; null where that is unknown. */
 export function kindOfPath(path: string): MediaKind | null {
   const ending = endingOf(path.split(/[?#]/)[0] ?? '');
   if (ending === 'svg' || ending === 'gif' || ending === 'avif') return 'image';
@@ -26,7 +26,7 @@ export function kindOfPath(path: string): MediaKind | null {
   return found === undefined || found.kind === 'document' ? null : found.kind;
 }
 
-/** The endings that a file dialog offers. */
+/** The extensions for a file dialog. */
 export function endingsOf(kinds: readonly MediaKind[]): string[] {
   const own = extensionsOf('media', kinds);
   return [
@@ -35,7 +35,7 @@ export function endingsOf(kinds: readonly MediaKind[]): string[] {
   ];
 }
 
-/** The values of the sentences about files of these kinds. */
+/** The values of the messages about files of these kinds. */
 export function limitsOf(t: i18n['t'], kinds: readonly MediaKind[]) {
   return {
     types: describeTypes(t, 'media', kinds),
@@ -44,8 +44,8 @@ export function limitsOf(t: i18n['t'], kinds: readonly MediaKind[]) {
 }
 
 /**
- * Why a chosen file would be refused, before it is sent. Its name tells what it should be;
- * what it is, the server tells from its bytes.
+ * Why a selected file would be refused, before it is uploaded. Its name says what it should be;
+ * what it is, the server detects from its bytes.
  */
 export function mediaFileProblem(
   { name, size }: { name: string; size: number },

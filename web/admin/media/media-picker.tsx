@@ -27,11 +27,11 @@ interface Wanted {
   page: number;
 }
 
-/** Chooses among the files that were uploaded before: found by name, kind and use. */
+/** Selects one of the uploaded files: by name, kind and use. */
 export function MediaPicker({ open, onClose, kinds, onPick }: MediaPickerProps) {
   const { t } = useTranslation();
   if (!open) return null;
-  // Outside of the record's form: its own form must not stand within another.
+  // Outside of the record's form, since forms must not be nested.
   return createPortal(
     <Dialog
       open
@@ -47,8 +47,8 @@ export function MediaPicker({ open, onClose, kinds, onPick }: MediaPickerProps) 
 }
 
 /**
- * The list is asked for when the dialog opens, not by the page's loader: most who edit a
- * record never open it.
+ * The list is requested when the dialog opens, not by the page's loader: most editors never open
+ * it.
  */
 function useLibrary(kinds: readonly MediaKind[]) {
   const api = useApi();
@@ -73,7 +73,7 @@ function useLibrary(kinds: readonly MediaKind[]) {
     const query = { kind, search, page, limit: PAGE, ...(unused && { unused }) };
     try {
       const answer = await api.call(calls.list, { query });
-      // An earlier question that is answered late says nothing any more.
+      // The response of an earlier request that arrives late is ignored.
       if (number === asked.current) setFound(answer);
     } catch (error) {
       if (number === asked.current) setFailure(failureText(error));
@@ -94,7 +94,7 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog may stand inside the form of a record.
+    // The dialog may be inside the form of a record.
     event.stopPropagation();
     void ask({ search });
   }

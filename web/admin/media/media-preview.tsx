@@ -4,13 +4,13 @@ import { kindOfPath } from './media-file.ts';
 
 interface MediaPreviewProps {
   path: string;
-  /** What it is a preview of, said to who cannot see it. */
+  /** What it is a preview of, for screen readers. */
   label: string;
-  /** Shown before a film begins. */
+  /** The poster of a video. */
   poster?: string | null | undefined;
 }
 
-/** A picture as it is, a recording to be played, a document to be opened. */
+/** A picture, a recording to be played, or a document to be opened. */
 export function MediaPreview({ path, label, poster }: MediaPreviewProps) {
   const { t } = useTranslation();
   switch (kindOfPath(path)) {

@@ -9,13 +9,13 @@ import { UploadField } from './upload-field.tsx';
 interface PosterFieldProps {
   label: string;
   error?: string | undefined;
-  /** The film that a picture can be taken from; null while there is none. */
+  /** The video that a poster can be taken from; null without one. */
   video: string | null;
   value: string | null;
   onChange: (path: string | null) => void;
 }
 
-/** The picture before a film begins: uploaded, or taken from the film at a chosen moment. */
+/** The poster of a video: uploaded, or a frame of the video. */
 export function PosterField({ label, error, video, value, onChange }: PosterFieldProps) {
   const { t } = useTranslation();
   return (
@@ -31,10 +31,10 @@ export function PosterField({ label, error, video, value, onChange }: PosterFiel
   );
 }
 
-/** As large as a poster needs to be. */
+/** Large enough for a poster. */
 const MAX_WIDTH = 1280;
 
-/** The picture that a film shows just now. */
+/** The current frame of a video. */
 async function takeFrame(film: HTMLVideoElement): Promise<File | null> {
   const scale = Math.min(1, MAX_WIDTH / film.videoWidth);
   const canvas = document.createElement('canvas');
@@ -62,7 +62,7 @@ function FrameButton({ video, onTaken }: FrameButtonProps) {
   const film = useRef<HTMLVideoElement>(null);
 
   async function take() {
-    // A film of another site may be shown, but not read.
+    // A video of another site may be shown, but not read.
     const file = film.current && (await takeFrame(film.current).catch(() => null));
     setFailed(file === null);
     if (file === null) return;

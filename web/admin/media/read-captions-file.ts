@@ -4,8 +4,8 @@ import { MAX_CAPTIONS_LENGTH } from '#contract/files.ts';
 const BYTES_OF_CHARACTER = 4;
 
 /**
- * The text of a captions file: in UTF-8, as the format wants it, or in GB 18030, as old
- * Chinese Windows writes it. Null where the file is no text, or far too long for captions.
+ * The text of a captions file: in UTF-8, as the format requires, or in GB 18030, as old Chinese
+ * Windows writes it. Null where the file is not text, or far too long for captions.
  */
 export async function readCaptionsFile(file: Blob): Promise<string | null> {
   if (file.size > MAX_CAPTIONS_LENGTH * BYTES_OF_CHARACTER) return null;
@@ -15,7 +15,7 @@ export async function readCaptionsFile(file: Blob): Promise<string | null> {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return text.includes('\0') ? null : text;
     } catch {
-      // Not this one.
+      // Not this encoding.
     }
   }
   return null;

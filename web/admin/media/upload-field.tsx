@@ -12,25 +12,25 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
   label: string;
-  /** A word beside the label, such as “Optional”. */
+  /** A note beside the label, such as “Optional”. */
   mark?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What is taken: `['image']`, `['video']` … */
+  /** The accepted kinds: `['image']`, `['video']` … */
   kinds: readonly MediaKind[];
-  /** The path that the record keeps. */
+  /** The stored path. */
   value: string | null;
-  /** The new path, and what is known of the file; null where it was removed. */
+  /** Called with the new path and the file's data; null where it was removed. */
   onChange: (path: string | null, file: MediaFile | null) => void;
-  /** Shown before a film begins. */
+  /** The poster of a video. */
   poster?: string | null;
-  /** Further buttons; they may hand a file over to be sent. */
+  /** Further buttons; they may pass a file to be uploaded. */
   actions?: (send: (file: File) => void) => ReactNode;
 }
 
 /**
- * One file of a record: uploaded with its progress, looked at, replaced, removed, or chosen
- * among those that are there. A broken connection is waited for; the record keeps the path.
+ * One file of a record: uploaded with its progress, viewed, replaced, removed, or selected from the
+ * uploaded ones. It waits for a broken connection; the record stores the path.
  */
 export function UploadField({
   label,
@@ -91,7 +91,7 @@ export function UploadField({
           .join(',')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after it was removed.
+          // The same file may be selected again after it was removed.
           currentTarget.value = '';
           if (file) void upload.send(file);
         }}

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** A file on its way: how far it is, and the buttons to rest, go on or take it back. */
+/** A running upload: its progress, and the buttons to pause, resume or cancel it. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const format = useFormat();

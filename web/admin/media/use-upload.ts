@@ -8,7 +8,7 @@ import { FileSender, type SendingPhase, SendingStopped, sleepUntilOnline } from 
 import { limitsOf, mediaFileProblem } from './media-file.ts';
 import { useMediaCalls } from './use-media-calls.ts';
 
-/** A file on its way. */
+/** A running upload. */
 interface Sending {
   name: string;
   bytes: number;
@@ -16,7 +16,7 @@ interface Sending {
   phase: SendingPhase;
 }
 
-/** The same file chosen again for the same, even after a reload, goes on from what has arrived. */
+/** The same file selected again for the same field, even after a reload, resumes the upload. */
 function memoryOf(file: File, kinds: readonly MediaKind[]) {
   const key = `upload:${kinds.join('+')}:${file.size}:${file.lastModified}:${file.name}`;
   return {
@@ -27,8 +27,8 @@ function memoryOf(file: File, kinds: readonly MediaKind[]) {
 }
 
 /**
- * Sends one file at a time to the academy.
- * @param onDone told once the file is there; never for one that was taken back
+ * Uploads one file at a time.
+ * @param onDone called once the file is stored; never for a cancelled upload
  */
 export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile) => void) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
   const done = useRef(onDone);
   done.current = onDone;
 
-  // What was sent stays on the server for a day: leaving the page loses nothing.
+  // The chunks stay on the server for a day: leaving the page loses nothing.
   useEffect(() => () => sender.current?.stop(), []);
   useBeforeUnload(
     useCallback((event) => {
@@ -92,7 +92,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
     const id = uploadId.current;
     sender.current?.stop();
     if (id === null) return;
-    // Maintenance finds it where this does not arrive.
+    // Maintenance deletes it where this request does not arrive.
     await api.call(calls.giveUp, { params: { id } }).catch(() => undefined);
   }
 

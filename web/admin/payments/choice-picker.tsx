@@ -8,7 +8,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 
-/** A pause in typing after which it is looked for. */
+/** The pause in typing before a search. */
 const PAUSE_MS = 250;
 
 interface ChoicePickerProps {
@@ -20,7 +20,7 @@ interface ChoicePickerProps {
   onChoose: (choice: PaymentChoice | null) => void;
 }
 
-/** Finds a person or a course by a few letters; what was found are buttons to choose by. */
+/** Finds a person or a course by a few letters; the results are buttons. */
 export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: ChoicePickerProps) {
   const { t } = useTranslation();
   const text = usePick();
@@ -32,7 +32,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
   const field = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
-  // What was pressed is gone: the keyboard goes on at what took its place.
+  // The clicked button was removed: the focus moves to its replacement.
   useEffect(() => {
     if (hasChosen.current) field.current?.querySelector<HTMLElement>('input, button')?.focus();
     hasChosen.current = false;
@@ -53,7 +53,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
     const timer = setTimeout(() => {
       api
         .call(paymentCalls.choices, { query: { kind, search } })
-        // An answer that comes after a newer question is no answer any more.
+        // The response of an earlier search that arrives late is ignored.
         .then(({ list }) => turn === latest.current && setFound(list))
         .catch(() => turn === latest.current && setFound([]));
     }, PAUSE_MS);
@@ -96,7 +96,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
           maxLength={maxLengths.search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            // Enter looks at what was found; it does not send the whole form.
+            // Enter runs the search; it does not submit the whole form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             document.getElementById(listId)?.querySelector('button')?.focus();

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { VoidPayment } from './void-payment.tsx';
 
-/** Payments as they were recorded; a voided one stays readable with its reason. */
+/** Recorded payments; a void one stays readable with its reason. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,12 +12,12 @@ import { ChoicePicker } from './choice-picker.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 interface RecordPaymentProps {
-  /** The academy’s today: what is paid later cannot be recorded yet. */
+  /** The academy’s today: a future payment cannot be recorded. */
   today: string;
   onClose: () => void;
 }
 
-/** Writes down money that arrived. Pressed twice, it is recorded once. */
+/** Records a payment. Submitted twice, it is recorded once. */
 export function RecordPayment({ today, onClose }: RecordPaymentProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -1,11 +1,11 @@
 import { type PaymentChoice, paymentChoice } from '#contract/payments-admin.ts';
 
-/** A chosen person or course as a draft keeps it; empty where none is chosen. */
+/** A selected person or course as a draft stores it; empty without one. */
 export function writeRememberedChoice(choice: PaymentChoice | null): string {
   return choice === null ? '' : JSON.stringify(choice);
 }
 
-/** What a draft kept, or null where that is no choice. */
+/** The selection in a draft, or null where it is invalid. */
 export function readRememberedChoice(kept: string): PaymentChoice | null {
   try {
     return paymentChoice.safeParse(JSON.parse(kept)).data ?? null;

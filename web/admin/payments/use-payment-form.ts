@@ -27,8 +27,8 @@ type RememberedField =
   | 'key';
 
 /**
- * The form of a payment: what was typed and not sent waits on this device, and what is sent
- * twice is recorded once.
+ * The form of a payment: unsent input is stored on this device, and a repeated submission is
+ * recorded once.
  */
 export function usePaymentForm(today: string, onRecorded: () => void) {
   const api = useApi();
@@ -36,7 +36,7 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
   const defaults = { paid_on: today, currency: 'CNY', method: 'bank_transfer' } as const;
   const [payer, setPayer] = useState<PaymentChoice | null>(null);
   const [course, setCourse] = useState<PaymentChoice | null>(null);
-  /** One for what was sent last; another wish is another request. */
+  /** The key of the last submission; other input is another request. */
   const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     paymentBody,
@@ -48,7 +48,7 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
       };
       const request = JSON.stringify(body);
       if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
-      // Sent again after a lost session or answer, it is still the same wish.
+      // Sent again after a lost session or response, it is still the same request.
       draft.change(sent.current);
       const { msg } = await api.send(paymentCalls.record, {
         body,

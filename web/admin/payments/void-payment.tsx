@@ -18,7 +18,7 @@ interface VoidPaymentProps {
   onClose: () => void;
 }
 
-/** Asks why a payment does not count, and takes it out of all sums. */
+/** Asks for the reason and voids a payment, which removes it from all sums. */
 export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,26 +20,28 @@ import { Points } from '#web/ui/points.tsx';
 
 const directions = ['add', 'take'] as const;
 
-/** The direction is chosen beside it: a minus would say it twice, or the opposite. */
+/** The direction is selected beside it: a minus would repeat or contradict it. */
 const requestBody = adjustmentBody.extend({
   amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
 });
 
 const nothingTyped = { direction: 'add', amount: '', reason: '', key: '' };
 
-/** Adds points to a learner, or takes them, with the reason that they will read. */
+/** Adds points to a learner, or removes them, with a reason that they will read. */
 export function AdjustForm({ balance }: { balance: PointsBalance }) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
   const [direction, setDirection] = useState<(typeof directions)[number]>('add');
-  /** One key an intention: a second press, or a retry without an answer, moves points once. */
+  /**
+   * One key for each intention: a second click, or a retry without a response, moves points once.
+   */
   const key = useRef<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     requestBody,
     async ({ amount, reason }) => {
       key.current ??= newIdempotencyKey();
-      // Sent again after a lost session or answer, it is still the same intention.
+      // Sent again after a lost session or response, it is still the same intention.
       draft.change({ key: key.current });
       const change = direction === 'take' ? -amount : amount;
       try {
@@ -54,7 +56,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
         toast({ text: msg });
         await revalidate();
       } catch (error) {
-        // The general sentence speaks to the one whose points they are.
+        // The general message addresses the owner of the points.
         if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_POINTS') throw error;
         form.setError('amount', { type: 'server', message: t('admin.points.adjust.notEnough') });
         form.setFocus('amount');
@@ -69,7 +71,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
   });
   const amount = form.watch('amount') ?? 0;
   const after = balance.available_points + (direction === 'take' ? -amount : amount);
-  /** What is asked for now is not what was asked for before. */
+  /** The input has changed since the last request. */
   const changed = () => {
     key.current = null;
     const { amount: typed, reason } = form.getValues();

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 type EconomyCostProps = Pick<Economy, 'cost' | 'valued_rewards' | 'unvalued_rewards'>;
 
-/** What the points that learners hold may cost in money. */
+/** What the learners' points may cost in money. */
 export function EconomyCost({ cost, valued_rewards, unvalued_rewards }: EconomyCostProps) {
   const { t } = useTranslation();
   const { price, number } = useFormat();

@@ -8,7 +8,7 @@ import { Coin, Points } from '#web/ui/points.tsx';
 import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 
-/** What ends in the coming weeks, what ends later, and what never does. */
+/** What expires in the coming weeks, what expires later, and what never does. */
 export function EconomyExpiring({
   economy: { expiring, expiring_later, never_expiring },
 }: {
@@ -20,7 +20,7 @@ export function EconomyExpiring({
   const total = expiring.reduce((sum, { points }) => sum + points, 0);
   const [first, last] = [expiring[0], expiring.at(-1)];
   if (!first || !last) return null;
-  /** What has ended and is not taken yet goes with the first week. */
+  /** Expired points that are still in lots count for the first week. */
   const endingIn = (week: string) =>
     ledgerViews.href({
       flow: 'expiring',

@@ -10,13 +10,13 @@ interface EconomyFlowsProps {
   id: string;
   title: string;
   flows: Economy['sources'];
-  /** What the entries of a kind are here. */
+  /** The ledger filter for the entries of a kind. */
   flowOf: (kind: PointKind) => LedgerFlow;
   /** The first day of the weeks that are shown. */
   from: string;
 }
 
-/** What brought points, or took them: each kind, how much, and the way to its entries. */
+/** Sources and uses of points: each kind, its amount, and a link to its entries. */
 export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -16,11 +16,11 @@ import { ReverseDialog } from './reverse-dialog.tsx';
 
 interface EntryTableProps {
   entries: readonly LedgerEntry[];
-  /** What the list is asked for; null: all movements. */
+  /** The filter of the list; null: all movements. */
   flow: LedgerFlow | null;
 }
 
-/** Entries of the ledger, and the way to correct one. */
+/** Entries of the ledger, and the action to correct one. */
 export function EntryTable({ entries, flow }: EntryTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -116,7 +116,7 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
 function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | null }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The sentence of an adjustment, and of a correction, holds its reason already.
+  // The text of an adjustment, and of a correction, contains its reason already.
   const isTold = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
   return (
     <div className="flex items-start gap-3 lg:min-w-60">
@@ -154,7 +154,7 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
   );
 }
 
-/** What is not used yet of what an entry brought, where it ends or is asked for. */
+/** The unused rest of an entry's points, where it expires or the filter asks for it. */
 function Left({
   entry: { remaining, expires_at },
   isAsked,
@@ -173,7 +173,7 @@ function Left({
   return <p className="text-sm">{t('admin.economy.entries.leftUntil', { points, day })}</p>;
 }
 
-/** Leads to another entry. */
+/** Links to another entry. */
 function Pointer({ id, text }: { id: number; text: string }) {
   return (
     <Link

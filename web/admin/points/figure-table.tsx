@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** A figure that leads to the entries behind it. */
+/** A figure that links to the entries behind it. */
 export function FigureLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link inline-flex min-h-11 min-w-11 items-center gap-1 justify-end">
@@ -12,13 +12,13 @@ export function FigureLink({ to, children }: { to: string; children: ReactNode }
 }
 
 interface FigureTableProps {
-  /** The heads of the columns; the first is that of the rows. */
+  /** The headers of the columns; the first is that of the rows. */
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
   label?: string;
 }
 
-/** The figures of a chart, for who would rather read or copy them. */
+/** The figures of a chart, for those who would rather read or copy them. */
 export function WeekTable({ heads, rows, label }: FigureTableProps) {
   const { t } = useTranslation();
   const name = label ?? t('admin.economy.view.table');

@@ -8,7 +8,7 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** Every promise of the ledger, recomputed, and how to look again. */
+/** Every invariant of the ledger, recomputed, and a button to check again. */
 export function LedgerCheck({ check }: { check: LedgerCheckResult }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { foldWidth } from '#web/lib/fold-width.ts';
 
-/** The number of a learner as it was typed or stands in an address; null where it is none. */
+/** The id of a learner as typed or in an address; null where it is none. */
 export function readUserId(text: string | null): number | null {
   const plain = foldWidth(text ?? '').trim();
   return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : null;

@@ -20,20 +20,20 @@ const tones = {
 } as const;
 
 interface RidgeChartProps {
-  /** The farthest first; each stands below the one before it. */
+  /** The farthest first; each is below the one before it. */
   ridges: readonly (FigureRidge & { label: string; tone: keyof typeof tones })[];
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** The description of the chart, for screen readers. */
   summary: string;
-  /** The line above: of the week under the pointer, else of the one that was pressed, else of the last. */
+  /** The line above: of the week under the pointer, else of the selected one, else of the last. */
   readout: (index: number) => ReactNode;
   number: (value: number) => string;
   /** Under the picture, from left to right. */
   ticks: readonly string[];
-  /** Walks through the weeks by keyboard and touch; each is said in words. */
+  /** Steps through the weeks by keyboard and touch; each is announced. */
   explore: { label: string; textOf: (index: number) => string };
 }
 
-/** Several rows of figures as ridges behind each other, on one scale. */
+/** Several series as ridges behind each other, on one scale. */
 export function RidgeChart({ ridges, summary, readout, number, ticks, explore }: RidgeChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   /** Stays, so that the links of the line above can be reached. */

@@ -1,32 +1,32 @@
 import { niceCeiling } from '#web/lib/mountain.ts';
 
-/** One row of figures, drawn as a ridge. */
+/** One series, drawn as a ridge. */
 export interface FigureRidge {
   id: string;
   values: readonly number[];
 }
 
-/** Where a ridge stands in the picture; 0 to 1 from the left and from above. */
+/** The position of a ridge in the picture; 0 to 1 from the left and from above. */
 export interface DrawnRidge {
   id: string;
-  /** Its foot. */
+  /** The baseline. */
   base: number;
   crest: { across: number; down: number }[];
 }
 
-/** How far a ridge may rise over the foot of the one behind it, in heights of a row. */
+/** How far a ridge may overlap the one behind it, in heights of a row. */
 const OVERLAP = 1.35;
 
 /**
- * Rows of figures as ridges behind each other, the first the farthest, all on one scale:
- * a summit that is twice as high is twice as much, on whichever ridge it stands.
+ * Lays out series as ridges behind each other, the first the farthest, all on one scale: twice the
+ * height is twice the value, on whichever ridge.
  */
 export function placeRidges(ridges: readonly FigureRidge[]): {
   ridges: DrawnRidge[];
   ceiling: number;
 } {
   const ceiling = niceCeiling(Math.max(0, ...ridges.flatMap(({ values }) => values)));
-  // The farthest needs room for its own summits above it.
+  // The farthest needs room for its own peaks above it.
   const row = 1 / (ridges.length - 1 + OVERLAP);
   return {
     ceiling,

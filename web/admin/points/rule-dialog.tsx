@@ -28,7 +28,7 @@ function valuesOf({ amount, daily_cap, expires_after_days, is_active }: PointRul
   return { amount, daily_cap, expires_after_days, is_active };
 }
 
-/** What a link asks the form to begin with; it is saved by pressing the button. */
+/** The initial values from a link; saved only on submit. */
 export interface RequestedRule {
   amount: number | null;
   daily_cap: number | null;
@@ -36,13 +36,13 @@ export interface RequestedRule {
 
 interface RuleDialogProps {
   rule: PointRule;
-  /** null: the form begins with the rule as it is. */
+  /** null: the form begins with the stored rule. */
   requestedRule: RequestedRule | null;
-  /** What the rule was before. */
+  /** The rule before. */
   history: { list: readonly RuleChange[]; count: number };
-  /** The action that the rule is about, in words. */
+  /** The label of the rule's action. */
   action: string;
-  /** The actions that count towards the same daily cap, in words; empty: none. */
+  /** The labels of the actions that share its daily cap; empty: none. */
   sharedWith: string;
   onClose: () => void;
 }
@@ -186,7 +186,7 @@ interface RuleFieldsProps {
   errorOf: (field: RuleField) => string | undefined;
 }
 
-/** Amount, daily cap, expiry, and whether it applies at all. */
+/** Amount, daily cap, expiry, and whether it is active. */
 function RuleFields({ rule, sharedWith, labels, register, errorOf }: RuleFieldsProps) {
   const { t } = useTranslation();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;

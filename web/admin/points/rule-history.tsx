@@ -6,11 +6,11 @@ const shown = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as cons
 
 interface RuleHistoryProps {
   changes: readonly RuleChange[];
-  /** Of all there are. */
+  /** The total number. */
   count: number;
 }
 
-/** What a rule was, who changed it and when, newest first. */
+/** The past states of a rule, who changed it and when, newest first. */
 export function RuleHistory({ changes, count }: RuleHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { type RequestedRule, RuleDialog } from './rule-dialog.tsx';
 
-/** The rule in the form, as the address says. */
+/** The rule in the form, from the address. */
 export interface OpenRule {
   rule: PointRule;
   requestedRule: RequestedRule | null;
@@ -26,7 +26,7 @@ interface RuleTableProps {
   pathFor: (kind: EarningKind | null) => string;
 }
 
-/** What each action earns, and the way to change it. */
+/** What each action earns, and a link to change it. */
 export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,14 +13,14 @@ import { type Question, questionOf, type WhatIfView, whatIfPath } from './what-i
 interface WhatIfPanelProps {
   view: WhatIfView;
   rules: readonly PointRule[];
-  /** null: nothing was asked, or what was asked is wrong. */
+  /** null: no simulation requested, or an invalid one. */
   result: WhatIf | null;
   weeks: number;
   /** US dollars, by what learners choose; null: no reward has a value. */
   typicalPerPoint: number | null;
 }
 
-/** Tries another amount or cap of a rule on what the last days have paid. */
+/** Simulates another amount or cap of a rule on what the last days have paid. */
 export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: WhatIfPanelProps) {
   const { t } = useTranslation();
   const { problem } = view;
@@ -106,8 +106,8 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
 }
 
 /**
- * What stands in the form. Another rule begins with its own figures at once; an answer to what
- * was asked here leaves what was typed meanwhile, any other address (back, a link) is followed.
+ * The values of the form. Another rule resets it to its own figures; a response to this form keeps
+ * what was typed meanwhile; any other address (back, a link) is followed.
  */
 function useQuestion(view: WhatIfView) {
   const shown: Question = { kind: view.rule.kind, amount: view.amount, cap: view.cap };
@@ -124,7 +124,7 @@ function useQuestion(view: WhatIfView) {
   return {
     typed,
     type: (figure: Partial<Question>) => setTyped({ ...typed, ...figure }),
-    /** What is asked next, and stands in the form from now on. */
+    /** The values of the next request. */
     begin: (question: Question) => {
       setAsked(question);
       setTyped(question);

@@ -19,7 +19,7 @@ interface WhatIfResultProps {
   typical: number | null;
 }
 
-/** What another rule would have paid, week by week, and a way to apply it. */
+/** What another rule would have paid, week by week, and a link to apply it. */
 export function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -114,7 +114,7 @@ function WhatIfWeeks({ result }: { result: WhatIf }) {
   const dayText = useDayText('short');
   const { paid, would_pay, weeks, rule } = result;
   const [first, last] = [weeks[0]?.week ?? '', weeks.at(-1)?.week ?? ''];
-  /** The first and the last week are only partly asked about. */
+  /** The first and the last week are only partly included. */
   const entriesOf = (week: string) =>
     ledgerViews.href({
       kind: rule.kind,

@@ -1,30 +1,30 @@
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 
-/** What the address asks of "what if". */
+/** The simulation that the address requests. */
 export interface WhatIfView {
   rule: PointRule;
-  /** As they stand in the form. */
+  /** As typed into the form. */
   amount: string;
   cap: string;
-  /** What can be asked of the server; null where something is wrong, or nothing is asked. */
+  /** The query for the server; null where a value is invalid, or nothing is requested. */
   supposed: { amount?: number; daily_cap?: number } | null;
   problem: { field: 'amount' | 'cap'; reason: 'number' | 'cap_below_amount' } | null;
 }
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface Question {
   kind: EarningKind;
   amount: string;
   cap: string;
 }
 
-/** A rule as it is, which is what its question begins with. */
+/** The stored values of a rule, which its simulation begins with. */
 export function questionOf({ kind, amount, daily_cap }: PointRule): Question {
   return { kind, amount: String(amount ?? ''), cap: String(daily_cap ?? '') };
 }
 
-/** A whole number in a range, null where nothing stands, NaN for anything else. */
+/** A whole number in a range, null where empty, NaN for anything else. */
 function numberIn(text: string, min: number, max: number): number | null {
   const plain = foldWidth(text).replace(/[\s,]/g, '');
   if (plain === '') return null;
@@ -33,8 +33,8 @@ function numberIn(text: string, min: number, max: number): number | null {
 }
 
 /**
- * Reads the question out of the address: the rule, and the amount and cap to try. Without
- * them the form begins with the rule as it is.
+ * Parses the simulation from the address: the rule, and the amount and cap to try. Without them the
+ * form begins with the stored rule.
  * @returns null where there are no rules
  */
 export function readWhatIfView(
@@ -64,7 +64,7 @@ export function readWhatIfView(
   return { ...view, supposed };
 }
 
-/** The address of the question; another rule begins with its own figures. */
+/** The address of a simulation; another rule begins with its own figures. */
 export function whatIfPath(
   params: URLSearchParams,
   current: EarningKind | undefined,

@@ -14,7 +14,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Answers a review on its course’s page, or changes the answer; an empty one takes it back. */
+/** Replies to a review on its course’s page, or changes the reply; an empty one removes it. */
 export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
   const { t } = useTranslation();
   const api = useApi();

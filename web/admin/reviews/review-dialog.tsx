@@ -11,7 +11,7 @@ interface ReviewDialogProps {
   description: ReactNode;
   size: 'sm' | 'md';
   draft: Pick<DeviceDraft<unknown>, 'isRestored' | 'discard'>;
-  /** What is there now, where sending came too late. */
+  /** The current state, where the request came too late. */
   late: ReactNode;
   failure: { title: string; text: string | null };
   submit: { label: string; danger?: boolean; busy: boolean };
@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   children: ReactNode;
 }
 
-/** Something is written about a review: one field, kept on this device until it is sent. */
+/** A text about a review: one field, stored on this device until it is sent. */
 export function ReviewDialog({
   title,
   description,

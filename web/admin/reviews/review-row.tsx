@@ -15,11 +15,11 @@ import { ReplyDialog } from './reply-dialog.tsx';
 
 interface ReviewRowProps {
   review: AdminReview;
-  /** The same list, of this course only; null where it is. */
+  /** The link to the reviews of this course only; null where the list is that already. */
   courseHref: string | null;
 }
 
-/** A review with everything about it, and what an admin can do. */
+/** A review with everything about it, and the actions of an admin. */
 export function ReviewRow({ review, courseHref }: ReviewRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

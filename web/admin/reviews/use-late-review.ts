@@ -6,10 +6,10 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /**
- * Sends what a dialog about a review decides. What comes too late changes nothing: the dialog
- * then shows the review as it is now, and what was typed stays. The list is not loaded again for
- * it, since the row, and the dialog with it, could leave it.
- * @param read the review in the answer of a refusal, undefined where it holds none
+ * Sends the decision of a dialog about a review. A late one changes nothing: the dialog then shows
+ * the current review, and what was typed stays. The list is not reloaded for it, since the row, and
+ * the dialog with it, could leave it.
+ * @param read the review in an error response, undefined where it has none
  */
 export function useLateReview<Late extends Pick<AdminReview, 'version' | 'comment' | 'reply'>>(
   listed: AdminReview,
@@ -19,14 +19,14 @@ export function useLateReview<Late extends Pick<AdminReview, 'version' | 'commen
   const [late, setLate] = useState<Late | null>(null);
 
   return {
-    /** What is there now; null while nothing came too late. */
+    /** The current state; null while nothing came too late. */
     late,
     review: { ...listed, ...late },
     close: () => {
       onClose();
       if (late !== null) void revalidate();
     },
-    /** @param onSent before the list is loaded again: what was typed is no draft any more */
+    /** @param onSent called before the list is reloaded: what was typed is no draft any more */
     send: async (request: () => Promise<{ msg: string }>, onSent: () => void) => {
       const keepFocus = rememberFocus();
       try {

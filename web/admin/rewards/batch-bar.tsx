@@ -15,7 +15,7 @@ interface BatchBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen requests; nobody decides about their own. */
+/** The actions on the selected requests; nobody decides about their own. */
 export function BatchBar({ chosen, busy, onTransition, onClear }: BatchBarProps) {
   const { t } = useTranslation();
   const ownId = useSiteData().user?.user_id;
@@ -46,7 +46,7 @@ export function BatchBar({ chosen, busy, onTransition, onClear }: BatchBarProps)
   );
 }
 
-/** What is done with parcels before they go: slips to print, a table for the courier. */
+/** The preparation of parcels: slips to print, a CSV for the courier. */
 function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
   const { t } = useTranslation();
   const api = useApi();

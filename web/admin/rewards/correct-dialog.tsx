@@ -34,7 +34,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Carrier or number of a parcel that has left were wrong: the right ones. */
+/** Corrects the carrier or the number of a shipped parcel. */
 export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -43,7 +43,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
   const call = useCallForm(
     form,
     async ({ no_number, ...parcel }) => {
-      // As when it was sent: nobody leaves the number out by a slip of the hand.
+      // As when it was shipped: nobody omits the number by mistake.
       if (parcel.tracking_number === '' && !no_number) {
         const message = t('admin.economy.queue.numberOrTick');
         call.form.setError('tracking_number', { type: 'number', message }, { shouldFocus: true });
@@ -60,7 +60,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       } catch (error) {
         if (!stale.take(error, valuesOf(call.form.getValues() as typeof parcel))) throw error;
       } finally {
-        // Also after a refusal: the list then shows an older state than the academy has.
+        // Also after an error: the list then shows an outdated state.
         await revalidate();
       }
     },

@@ -7,8 +7,8 @@ import { useTranslatorOf } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 
 /**
- * One slip on a page of its own. The learner's language leads, the other stands beside it
- * for whoever packs; the address is as the learner wrote it.
+ * One slip on a page of its own. The learner's language comes first, the other beside it for
+ * whoever packs; the address is as the learner wrote it.
  */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const { site } = useSiteData();

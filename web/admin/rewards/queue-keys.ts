@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where the arrow keys lead: the same control of the next or previous row. */
+/** The target of the arrow keys: the same control of the next or previous row. */
 function neighbour(list: HTMLElement, from: HTMLElement, step: 1 | -1): HTMLElement | null {
   const kind = from.matches('[data-choice]') ? '[data-choice]' : '[data-open]';
   const controls = [...list.querySelectorAll<HTMLElement>(kind)];
@@ -10,8 +10,8 @@ function neighbour(list: HTMLElement, from: HTMLElement, step: 1 | -1): HTMLElem
 }
 
 /**
- * The queue under the keyboard: arrows move through the rows, the space bar on a row
- * chooses it. Enter on a row opens it by itself, as it is a link.
+ * Keyboard navigation of the queue: arrows move through the rows, the space bar on a row selects
+ * it. Enter opens a row without code here, as it is a link.
  */
 export function onQueueKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;

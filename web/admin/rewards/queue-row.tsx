@@ -18,7 +18,7 @@ import { WaitingBadge } from './waiting-badge.tsx';
 interface QueueRowProps {
   redemption: AdminRedemption;
   href: string;
-  /** The tab does not say the status by itself. */
+  /** The tab does not imply the status. */
   showStatus: boolean;
   chosen: boolean;
   /** `range`: the shift key was held. */
@@ -27,7 +27,7 @@ interface QueueRowProps {
   busy: boolean;
 }
 
-/** A request in the queue: what is asked for, by whom, since when, and the usual next step. */
+/** A request in the queue: its reward, its learner, its age, and the usual transition. */
 export function QueueRow({
   redemption,
   href,

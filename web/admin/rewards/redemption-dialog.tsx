@@ -22,12 +22,12 @@ interface RedemptionDialogProps {
   redemption: AdminRedemption;
   onClose: () => void;
   onTransition: (action: RedemptionAction) => void;
-  /** Carrier or number of its parcel were wrong. */
+  /** Opens the correction of the parcel. */
   onCorrect: () => void;
   busy: boolean;
 }
 
-/** One request in full: who, what, where to, what has happened, and what can happen next. */
+/** One request in full: learner, reward, address, history, and the possible transitions. */
 export function RedemptionDialog({
   redemption,
   onClose,
@@ -51,7 +51,7 @@ export function RedemptionDialog({
             {t('admin.redemptions.dialog.close')}
           </Button>
         ) : (
-          // The usual step is the last one, where a footer has its main button.
+          // The usual transition is last, where a footer has its main button.
           [...actions].reverse().map((action, i) => (
             <Button
               key={action}
@@ -108,7 +108,7 @@ export function RedemptionDialog({
   );
 }
 
-/** What is asked for, and how it stands. */
+/** The reward and the status. */
 function RewardPart({ redemption }: { redemption: AdminRedemption }) {
   const { t } = useTranslation();
   const text = usePick();
@@ -135,7 +135,7 @@ function RewardPart({ redemption }: { redemption: AdminRedemption }) {
   );
 }
 
-/** Who asks for it. */
+/** The learner. */
 function LearnerPart({ redemption }: { redemption: AdminRedemption }) {
   const { t } = useTranslation();
   return (
@@ -174,7 +174,7 @@ function LearnerPart({ redemption }: { redemption: AdminRedemption }) {
   );
 }
 
-/** Where it goes, ready for a parcel; a name and a number where nothing is sent. */
+/** The address for a parcel; a name and a number where nothing is shipped. */
 function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
   const { t } = useTranslation();
   return (

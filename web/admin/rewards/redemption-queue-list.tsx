@@ -30,27 +30,27 @@ interface RedemptionQueueListProps {
   open: AdminRedemption | null;
 }
 
-/** A step whose words are asked for. */
+/** A transition that needs a text. */
 interface Asked {
   action: 'reject' | 'ship';
   ids: number[];
   parcels: AdminRedemption[];
 }
 
-/** The requests of a page: open one, take its next step, or take a step for many. */
+/** The requests of a page: open one, transition it, or transition many. */
 export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
   const navigate = useNavigate();
   const revalidate = useRevalidate();
   const makeTransition = useRedemptionTransitions();
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
-  /** Where a range begins: the box that was pressed last. */
+  /** The start of a range: the box that was last clicked. */
   const [anchor, setAnchor] = useState<number | null>(null);
-  /** A step that needs words before it is taken. */
+  /** The transition whose text is being entered. */
   const [asking, setAsking] = useState<Asked | null>(null);
-  /** A parcel whose carrier or number is being corrected, as it was when that began. */
+  /** The parcel that is being corrected, as it was when that began. */
   const [correcting, setCorrecting] = useState<AdminRedemption | null>(null);
   const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
-  /** Whose button is busy. */
+  /** The request whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
 
   const chosen = rows.filter((row) => choice.has(row.redemption_id));
@@ -58,11 +58,11 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
 
   function tell(outcome: TransitionOutcome) {
     setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
-    // The rows as they are now: the next look at the queue may hold others.
+    // The current rows: the next poll of the queue may return others.
     if (outcome.failed.length > 0) setMixed({ outcome, rows });
     else toast({ text: outcome.msg });
   }
-  /** Somebody else was faster: the list says so as well. */
+  /** Somebody else was faster: the list shows it as well. */
   async function step(...input: Parameters<typeof makeTransition>) {
     try {
       tell(await makeTransition(...input));
@@ -73,7 +73,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   }
   const take = useAction(step);
 
-  /** The step whose words were asked for. */
+  /** The transition whose text was entered. */
   async function takeAsked(details: TransitionInput) {
     if (asking === null) return;
     await step(asking.action, asking.ids, details);
@@ -83,7 +83,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
 
   async function begin(action: RedemptionAction, ids: number[]) {
     if (action === 'reject' || action === 'ship') {
-      // As they are now: a look at the queue meanwhile may leave some of them out.
+      // The current rows: a poll meanwhile may have removed some of them.
       const known = new Map(
         [...rows, ...(open === null ? [] : [open])].map((row) => [row.redemption_id, row]),
       );
@@ -198,7 +198,7 @@ interface MixedResultProps {
   onClose: () => void;
 }
 
-/** Some could take the step, some could not: which, and why. */
+/** Some requests made the transition, some could not: which, and why. */
 function MixedResult({ outcome, rows, onClose }: MixedResultProps) {
   const { t } = useTranslation();
   const text = usePick();

@@ -26,7 +26,7 @@ export interface QueueView {
   request: number | null;
 }
 
-/** What the address of the queue asks for; what it does not know falls out. */
+/** Parses the address of the queue; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const idIn = (name: string) => {
     const text = params.get(name) ?? '';
@@ -42,7 +42,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
   };
 }
 
-/** The address of the queue for a view; what is at its default is left out. */
+/** The address of the queue for a view; defaults are left out. */
 export function queuePath(view: Partial<QueueView>): string {
   const query = new URLSearchParams();
   if (view.tab && view.tab !== 'pending') query.set('status', view.tab);
@@ -55,7 +55,7 @@ export function queuePath(view: Partial<QueueView>): string {
   return text === '' ? '/admin/redemptions' : `/admin/redemptions?${text}`;
 }
 
-/** The steps that some of the chosen requests can take, with those that can. */
+/** The transitions that some of the selected requests can make, with those requests. */
 export function batchActions<Row extends RedemptionState & { redemption_id: number }>(
   chosen: readonly Row[],
 ): { action: RedemptionAction; ids: number[] }[] {
@@ -72,7 +72,7 @@ export function batchActions<Row extends RedemptionState & { redemption_id: numb
 /** From here on a request has waited too long. */
 const LATE_HOURS = 48;
 
-/** How long a request has waited, in the unit that says it best. */
+/** How long a request has waited, in a suitable unit. */
 export function waitingTime(
   hours: number,
   status: RedemptionStatus,
@@ -84,8 +84,8 @@ export function waitingTime(
 }
 
 /**
- * The choice after a box was pressed with the shift key: everything between the last one
- * and this one follows it.
+ * The selection after a shift-click on a box: everything between the last one and this one follows
+ * it.
  */
 export function chooseRange(
   chosen: ReadonlySet<number>,

@@ -13,11 +13,11 @@ import { rewardStatuses } from './reward-list-view.ts';
 
 interface RewardConditionsProps extends RewardForm {
   categories: readonly RewardCategory[];
-  /** Requests that wait for a step; they have their piece already. */
+  /** Open requests; their unit is taken from the stock already. */
   openRequests: number;
 }
 
-/** What a reward costs, how many there are, and whether it is offered. */
+/** The price of a reward, its stock, and whether it is active. */
 export function RewardConditions({
   form,
   values,

@@ -30,7 +30,7 @@ interface RewardEditorProps {
   backTo: string;
 }
 
-/** A reward in both languages side by side, and everything about offering it. */
+/** A reward in both languages side by side, and its conditions. */
 export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -18,7 +18,7 @@ export const rewardFormFields = [
 export type RewardFormField = (typeof rewardFormFields)[number];
 export type RewardFormValues = Partial<Pick<z.input<typeof rewardCreateBody>, RewardFormField>>;
 
-/** A reward as its form holds it. */
+/** A reward as form values. */
 export function rewardFormValues(reward: AdminReward): RewardFormValues {
   return {
     name_zh: reward.name_zh,
@@ -36,7 +36,7 @@ export function rewardFormValues(reward: AdminReward): RewardFormValues {
   };
 }
 
-/** A form that has just been opened for a new reward. */
+/** The initial values for a new reward. */
 export const newRewardValues: RewardFormValues = {
   name_zh: '',
   name: '',

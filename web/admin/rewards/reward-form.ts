@@ -8,6 +8,6 @@ export type RewardOutput = z.output<typeof rewardCreateBody>;
 
 /** What the parts of the reward form share. */
 export interface RewardForm extends Pick<CallForm<RewardInput, RewardOutput>, 'form' | 'errorOf'> {
-  /** What stands in the form now. */
+  /** The current values of the form. */
   values: RewardFormValues;
 }

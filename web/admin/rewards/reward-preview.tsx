@@ -9,7 +9,7 @@ interface RewardPreviewProps {
   category: RewardCategory | undefined;
 }
 
-/** The card of the catalogue, made of what stands in the form. Nothing in it can be pressed. */
+/** The card of the catalogue, made of the form's values. Nothing in it is interactive. */
 export function RewardPreview({ rewardId, values, category }: RewardPreviewProps) {
   const { t } = useTranslation();
   const points = Number(values.points_required);

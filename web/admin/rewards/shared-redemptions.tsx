@@ -8,7 +8,7 @@ import { queuePath } from './redemption-queue.ts';
 
 type Sharing = Pick<AdminRedemption, 'shared_with'>;
 
-/** That other accounts asked for something to the same phone or address; nothing where none did. */
+/** Warns that other accounts have requests to the same phone or address. */
 export function SharedBadge({ redemption: { shared_with: shared } }: { redemption: Sharing }) {
   const { t } = useTranslation();
   if (shared.length === 0) return null;
@@ -19,7 +19,7 @@ export function SharedBadge({ redemption: { shared_with: shared } }: { redemptio
   );
 }
 
-/** Those requests, each with what is the same. */
+/** Those requests, each with what is equal. */
 export function SharedRedemptions({
   redemption: { shared_with: shared },
 }: {

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { TransitionInput } from './use-redemption-transitions.ts';
 
-/** A parcel that goes: its request, and whom it is for. */
+/** A parcel to be shipped: its request, and its recipient. */
 export interface Parcel {
   redemption_id: number;
   recipient_name: string;
@@ -20,11 +20,11 @@ export interface Parcel {
 
 interface TransitionDialogProps {
   onClose: () => void;
-  /** Takes the step; what it throws is shown here. */
+  /** Makes the transition; its error is shown here. */
   onSubmit: (details: TransitionInput) => Promise<void>;
 }
 
-/** Why requests are refused. */
+/** The reason of a rejection. */
 export function RejectDialog({
   count,
   onClose,
@@ -62,14 +62,14 @@ export function RejectDialog({
   );
 }
 
-/** Numbers in the form's names would be places of a list. */
+/** Numeric names in the form would be parsed as positions of a list. */
 const nameOf = (id: number) => `request${id}` as const;
 const shipmentForm = shipmentBody.extend({
   parcels: z.record(z.string(), trackingNumber).default({}),
   no_number: z.boolean().default(false),
 });
 
-/** With whom parcels go, and where each can be followed. */
+/** The carriers, and where each parcel can be tracked. */
 export function ShipDialog({
   parcels,
   onClose,
@@ -79,7 +79,7 @@ export function ShipDialog({
   const formId = useId();
   const call = useCallForm(shipmentForm, async ({ parcels: numbers, no_number, ...details }) => {
     const missing = parcels.find(({ redemption_id: id }) => !numbers[nameOf(id)]);
-    // The learner's email names the number: nobody sends it by a slip of the hand.
+    // The learner's email contains the number: nobody ships without one by mistake.
     if (missing && !no_number) {
       const field = `parcels.${nameOf(missing.redemption_id)}` as const;
       const message = t('admin.economy.queue.numberOrNone');
@@ -149,14 +149,14 @@ export function ShipDialog({
 interface TransitionFrameProps {
   title: string;
   text: string;
-  /** Something was typed that would be lost. */
+  /** Whether typed text would be lost. */
   isChanged: boolean;
   onClose: () => void;
   submit: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog whose words are asked for before something is done. */
+/** A dialog that asks for a text before a transition. */
 export function TransitionFrame({
   title,
   text,
@@ -197,7 +197,7 @@ interface NoteFieldProps {
   input: UseFormRegisterReturn;
 }
 
-/** The academy's own note on a step. */
+/** The academy's internal note on a transition. */
 function NoteField({ error, input }: NoteFieldProps) {
   const { t } = useTranslation();
   return (
@@ -212,7 +212,7 @@ function NoteField({ error, input }: NoteFieldProps) {
   );
 }
 
-/** What went wrong with the whole of it. */
+/** The error of the form as a whole. */
 export function Failed({ failure }: { failure: string | null }) {
   const { t } = useTranslation();
   if (failure === null) return null;

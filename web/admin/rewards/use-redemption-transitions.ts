@@ -2,25 +2,25 @@ import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
-/** What goes along with a step; which of it is needed depends on the step. */
+/** The details of a transition; which are needed depends on it. */
 export interface TransitionInput {
   note?: string | undefined;
   reason?: string | undefined;
   carrier?: string | undefined;
   tracking_number?: string | undefined;
-  /** Of several parcels: the number of each, by its request. */
+  /** Of several parcels: the tracking number of each, by its request. */
   tracking_numbers?: Record<string, string> | undefined;
 }
 
 export interface TransitionOutcome {
   msg: string;
   done: number[];
-  /** Those that could not take the step, and why; only where there were several. */
+  /** Those that could not make the transition, and why; only for several. */
   failed: { id: number; msg: string }[];
 }
 
 /**
- * Takes a step for one request or for many. One that fails throws, as any call does; of
+ * Makes a transition for one request or for many. A single failure throws, as any call does; of
  * many each succeeds or fails by itself.
  */
 export function useRedemptionTransitions() {

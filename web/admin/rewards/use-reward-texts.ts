@@ -6,7 +6,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import type { RewardFormField } from './reward-form-values.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 
-/** The fields of a reward and their values in words, for comparing two states of it. */
+/** The labels of a reward's fields and their values, for comparing two states of it. */
 export function useRewardTexts(categories: readonly RewardCategory[]) {
   const { t } = useTranslation();
   const text = usePick();

@@ -8,7 +8,7 @@ interface WaitingBadgeProps {
   redemption: Pick<AdminRedemption, 'waiting_hours' | 'status'>;
 }
 
-/** How long an open request has waited; nothing for one that is closed. */
+/** How long an open request has waited; nothing for a closed one. */
 export function WaitingBadge({ redemption: { waiting_hours, status } }: WaitingBadgeProps) {
   const { t } = useTranslation();
   if (status !== 'pending' && status !== 'approved') return null;

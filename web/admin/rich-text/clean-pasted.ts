@@ -1,4 +1,4 @@
-/** What stands before a list item in Word: a dot or a number, in a span of its own. */
+/** Word's marker of a list item: a bullet or a number, in a span of its own. */
 const MARKER =
   /<span[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<span[^>]*>[^<]*<\/span>|<\/?(?:b|i)>)*)<\/span>/i;
 const LIST_ITEM = /<p[^>]*\bMsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
@@ -10,7 +10,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Paragraphs that Word only draws as a list become one. */
+/** Converts paragraphs that Word only draws as a list. */
 function toLists(html: string): string {
   const items = html.replace(LIST_ITEM, (_, content: string) => {
     const marker = plain(MARKER.exec(content)?.[1] ?? '');
@@ -21,9 +21,8 @@ function toLists(html: string): string {
 }
 
 /**
- * HTML from the clipboard, as Word, Pages and web pages leave it there, without what only
- * they understand. The editor drops the rest that its lessons do not have; the server cleans
- * once more.
+ * Cleans HTML from the clipboard of the markup that only Word, Pages and web pages understand. The
+ * editor drops the rest that lessons do not have; the server cleans again.
  */
 export function cleanPasted(html: string): string {
   const bare = html

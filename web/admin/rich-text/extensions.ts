@@ -7,13 +7,13 @@ import { StarterKit } from '@tiptap/starter-kit';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Puts the chosen blocks into a callout, or takes them out of it. */
+      /** Wraps the selected blocks in a callout, or unwraps them. */
       toggleCallout: () => ReturnType;
     };
   }
 }
 
-/** `aside.callout`: what stands out of a lesson. */
+/** `aside.callout`: a highlighted block of a lesson. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -31,7 +31,7 @@ const Callout = Node.create({
   },
 });
 
-/** Marks that have no button, so that lessons which have them do not lose them. */
+/** Marks without a button, so that lessons with them do not lose them. */
 const plainMarks = (['sub', 'sup', 'small', 'mark'] as const).map((tag) =>
   Mark.create({
     name: tag,
@@ -51,8 +51,8 @@ const katexOptions = {
 } as const;
 
 /**
- * What a lesson is made of: as much as `clean-html.ts` of the server lets through.
- * @param onFormula a formula was pressed
+ * The elements of a lesson: those that `clean-html.ts` of the server allows.
+ * @param onFormula called when a formula is clicked
  */
 export function lessonExtensions(onFormula: FormulaClick) {
   return [

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '#web/ui/field.tsx';
 import { SideDialog } from './side-dialog.tsx';
 
-/** A formula in the making, or one that is changed. */
+/** A new formula, or one that is edited. */
 export interface Formula {
   latex: string;
   isBlock: boolean;
 }
 
-/** As MathML; null where it is no LaTeX. */
+/** As MathML; null where it is not valid LaTeX. */
 function toMathMl(latex: string, displayMode: boolean): string | null {
   try {
     return katex.renderToString(latex, {
@@ -26,8 +26,8 @@ function toMathMl(latex: string, displayMode: boolean): string | null {
   }
 }
 
-/** What is put in with one press, around the place where one types on. */
-const pieces = [
+/** Snippets that one click inserts around the cursor. */
+const snippets = [
   ['fraction', '\\frac{a}{b}'],
   ['power', 'a^{n}'],
   ['index', 'a_{i}'],
@@ -46,7 +46,7 @@ interface FormulaDialogProps {
   onClose: () => void;
 }
 
-/** A formula as LaTeX, seen as learners will see it while it is typed. */
+/** A formula as LaTeX, with a live preview. */
 export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: FormulaDialogProps) {
   const { t } = useTranslation();
   const [latex, setLatex] = useState(formula.latex);
@@ -99,7 +99,7 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
         aria-label={t('admin.lessons.rich.formulaParts.label')}
         className="-mt-2 flex flex-wrap gap-2"
       >
-        {pieces.map(([name, part]) => (
+        {snippets.map(([name, part]) => (
           <Button
             key={name}
             size="sm"

@@ -7,7 +7,7 @@ import { SideDialog } from './side-dialog.tsx';
 /** A picture of a lesson. */
 export interface Picture {
   src: string;
-  /** What it shows, in the language of the text. */
+  /** The alternative text, in the language of the text. */
   alt: string;
 }
 
@@ -18,7 +18,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A picture, uploaded or chosen, and what it shows for whoever does not see it. */
+/** A picture, uploaded or selected, and its alternative text. */
 export function ImageDialog({ picture, lang, onSave, onClose }: ImageDialogProps) {
   const { t } = useTranslation();
   const [src, setSrc] = useState<string | null>(picture.src || null);

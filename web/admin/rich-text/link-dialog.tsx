@@ -6,14 +6,14 @@ import { readLink } from './read-link.ts';
 import { SideDialog } from './side-dialog.tsx';
 
 interface LinkDialogProps {
-  /** Where it leads now; empty: nowhere yet. */
+  /** The current target; empty: none yet. */
   href: string;
   onSave: (href: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Where the chosen words lead. */
+/** The target of the selected text. */
 export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(href);

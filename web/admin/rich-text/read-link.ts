@@ -1,5 +1,5 @@
 /**
- * Where a typed address leads: a path of this site, a page, a mail address or a telephone.
+ * The target of a typed address: a path of this site, a page, an email address or a telephone.
  * @returns null where it is none of these
  */
 export function readLink(text: string): string | null {

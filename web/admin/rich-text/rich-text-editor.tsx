@@ -11,10 +11,10 @@ import { type RichTextProps, useRichText } from './use-rich-text.ts';
 type Side =
   | { kind: 'link'; href: string }
   | { kind: 'image'; picture: Picture }
-  /** @property pos where the formula stands that is changed; null: a new one */
+  /** @property pos the position of the edited formula; null: a new one */
   | { kind: 'formula'; formula: Formula; pos: number | null };
 
-/** The editor itself; loaded when it is needed, since nothing else of the site needs it. */
+/** The editor itself; loaded on demand, since nothing else of the site needs it. */
 export default function RichTextEditor(props: RichTextProps) {
   const { id, label, lang } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { RichTextProps } from './use-rich-text.ts';
 
-/** Half a megabyte of editor: only whoever edits a text waits for it. */
+/** Half a megabyte of editor: loaded only where a text is edited. */
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 interface RichTextFieldProps extends Pick<RichTextProps, 'lang' | 'value' | 'onChange'> {

@@ -10,12 +10,12 @@ interface SideDialogProps {
   canSubmit?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** A further button, at the other end of the foot. */
+  /** A further button, at the other end of the footer. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A small form beside a larger one: outside of it, since forms cannot stand within forms. */
+/** A small form in a dialog beside a larger form: outside of it, since forms must not be nested. */
 export function SideDialog({
   title,
   submitLabel,
@@ -29,7 +29,7 @@ export function SideDialog({
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React would hand it on to the form that this belongs to.
+    // React would pass the event on to the outer form.
     event.stopPropagation();
     if (canSubmit) onSubmit();
   }

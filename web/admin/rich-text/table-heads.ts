@@ -1,4 +1,4 @@
-/** What a cell holds that holds no table. */
+/** The content of an empty cell. */
 const INNER = '(?:(?!</?(?:th|td|tr|table)\\b)[\\s\\S])*';
 const CELL = `<th\\b[^>]*>${INNER}</th>`;
 const FIRST_ROWS = new RegExp(`<tbody>((?:<tr>(?:${CELL})+</tr>)+)`, 'g');
@@ -6,8 +6,8 @@ const NAME_OF_ROW = new RegExp(`<tr><th>(${INNER}</th><td)`, 'g');
 const CAPTION = /(<table\b[^>]*>)\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/gi;
 
 /**
- * HTML of the editor with the heads of its tables where a lesson has them: the editor knows
- * head cells, but no head that they stand in, and writes out spans of one cell.
+ * Converts the editor's tables to those of lessons: the editor has header cells, but no table head,
+ * and writes out spans of one cell.
  */
 export function withTableHeads(html: string): string {
   return html
@@ -20,7 +20,9 @@ export function withTableHeads(html: string): string {
     .replaceAll('<tbody></tbody>', '');
 }
 
-/** HTML for the editor, which would make a row of a table’s caption: it stands above it. */
+/**
+ * Prepares HTML for the editor, which would turn a table’s caption into a row: it is placed above.
+ */
 export function withoutCaptions(html: string): string {
   return html.replace(CAPTION, '<p>$2</p>$1');
 }

@@ -26,14 +26,14 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
 
 const levels = [2, 3, 4] as const;
-/** How many there are always, and how many more within a table. */
+/** The number of tools, and how many more within a table. */
 const TOOLS = 13;
 const TABLE_TOOLS = 6;
 type Style = 'text' | '2' | '3' | '4';
 
 interface ToolbarProps {
   editor: Editor;
-  /** The editor that it belongs to. */
+  /** The editor that it controls. */
   controls: string;
   label: string;
   onLink: () => void;
@@ -41,7 +41,7 @@ interface ToolbarProps {
   onFormula: () => void;
 }
 
-/** What stands where the cursor is; the toolbar shows it. */
+/** The state at the cursor; the toolbar shows it. */
 function stateOf(editor: Editor) {
   const level = levels.find((one) => editor.isActive('heading', { level: one }));
   return {
@@ -61,7 +61,7 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** What each tool is called. */
+/** The label of each tool. */
 function useToolNames() {
   const { t } = useTranslation();
   return {
@@ -88,15 +88,15 @@ function useToolNames() {
 }
 
 /**
- * The tools of a text. One stop of the tabulator, arrow keys within it; Escape goes back to
- * the text, Alt and F10 come from there.
+ * The tools of a text. One tab stop, arrow keys within it; Escape returns to the text, Alt+F10
+ * comes from there.
  */
 export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  /** The tool that the tabulator stops at. */
+  /** The tool at the tab stop. */
   const [current, setCurrent] = useState(0);
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
-  // The tools of a table go with it.
+  // The tools of a table disappear with it.
   const stop = current < (state.table ? TOOLS + TABLE_TOOLS : TOOLS) ? current : 0;
   const run = () => editor.chain().focus();
   const names = useToolNames();
@@ -139,7 +139,7 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
         aria-pressed={isOn}
         aria-disabled={isOff || undefined}
         onFocus={() => setCurrent(own)}
-        // The text keeps its selection while a tool is pressed.
+        // The text keeps its selection while a tool is clicked.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (!isOff) onPress();

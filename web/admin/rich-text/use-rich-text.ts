@@ -7,10 +7,10 @@ import { withoutCaptions, withTableHeads } from './table-heads.ts';
 
 export interface RichTextProps {
   id: string;
-  /** What the text is; the name of the field and of its toolbar. */
+  /** The label of the field and of its toolbar. */
   label: string;
   lang: string;
-  /** HTML; empty where nothing is written. */
+  /** HTML; empty without text. */
   value: string;
   onChange: (html: string) => void;
   describedBy: string | undefined;
@@ -18,13 +18,13 @@ export interface RichTextProps {
 }
 
 interface RichTextEvents {
-  /** A formula in the text was pressed, at this position. */
+  /** Called when a formula at this position was clicked. */
   onFormula: (formula: Formula, pos: number) => void;
-  /** The keyboard asks for the toolbar. */
+  /** Called when the keyboard requests the toolbar. */
   onToolbar: () => void;
 }
 
-/** The editor of one text, in step with its value; null until it is there. */
+/** The editor of one text, in sync with its value; null until it is ready. */
 export function useRichText(
   { id, label, lang, value, onChange, describedBy, invalid }: RichTextProps,
   { onFormula, onToolbar }: RichTextEvents,
@@ -63,7 +63,7 @@ export function useRichText(
     },
   });
 
-  // Somebody else’s text was taken, or what was saved came back clean.
+  // The other version was taken in a conflict, or the saved text came back cleaned.
   useEffect(() => {
     if (editor === null || value === told.current) return;
     told.current = value;

@@ -16,7 +16,7 @@ export const teacherFormFields = [
 export type TeacherFormField = (typeof teacherFormFields)[number];
 export type TeacherFormValues = Pick<z.input<typeof teacherCreateBody>, TeacherFormField>;
 
-/** A teacher as their form holds them. */
+/** A teacher as form values. */
 export function teacherFormValues(teacher: AdminTeacher): TeacherFormValues {
   return {
     name_zh: teacher.name_zh,
@@ -32,7 +32,10 @@ export function teacherFormValues(teacher: AdminTeacher): TeacherFormValues {
   };
 }
 
-/** The form of a new teacher. @param account the email of the account that is to teach, if any */
+/**
+ * The initial values for a new teacher. @param account the email of the account to be linked, if
+ * any
+ */
 export function newTeacherValues(account: string): TeacherFormValues {
   return {
     name_zh: '',

@@ -26,14 +26,14 @@ import { useTeacherTexts } from './use-teacher-texts.ts';
 interface TeacherFormProps {
   /** null: a new one. */
   teacher: AdminTeacher | null;
-  /** The account that a new teacher begins with; empty: none. */
+  /** The account to link to a new teacher; empty: none. */
   account: string;
-  /** Accounts that could teach, to choose from. */
+  /** Accounts that could be linked. */
   accounts: readonly { email: string; name: string }[];
   backTo: string;
 }
 
-/** A teacher in both languages side by side, and the account that teaches as them. */
+/** A teacher in both languages side by side, and the linked account. */
 export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -73,7 +73,7 @@ export function TeacherTable({ teachers, hrefFor }: TeacherTableProps) {
           id: 'joined',
           notOnTablets: true,
           header: t('admin.teachers.columns.joined'),
-          // An English day takes two lines, a Chinese one is not broken before its last sign.
+          // An English date wraps to two lines; a Chinese one is kept together.
           cell: ({ created_at }) => (
             <span className="md:inline-block md:min-w-28 md:[:lang(zh)_&]:whitespace-nowrap">
               {format.day(created_at)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherFormField } from './teacher-form-values.ts';
 
-/** The fields of a teacher and their values in words, for comparing two states of them. */
+/** The labels of a teacher's fields and their values, for comparing two states of them. */
 export function useTeacherTexts() {
   const { t } = useTranslation();
   const both = (label: string) =>

@@ -6,7 +6,7 @@ interface AuthHeadingProps {
   title: string;
   /** With one, search engines may list the page. */
   description?: string;
-  /** What to do here, where there is something to do. */
+  /** The description, where there is one. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A new password for who knows the current one. */
+/** A new password for those who know the current one. */
 export function ChangePasswordForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
 
   return (
     <Form onSubmit={onSubmit}>
-      {/* Password managers look for whom they keep it. */}
+      {/* Password managers look for the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field
         label={t('accounts.settings.password.current')}

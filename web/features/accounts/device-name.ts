@@ -1,11 +1,11 @@
-/** What a session runs on, as far as its user agent tells. */
+/** The browser and system of a session, as far as its user agent says. */
 export interface Device {
   app: 'wechat' | 'edge' | 'samsung' | 'opera' | 'firefox' | 'chrome' | 'safari' | null;
   system: 'ios' | 'android' | 'windows' | 'macos' | 'linux' | null;
   isPhone: boolean;
 }
 
-/** The first that matches counts: browsers also name those that they descend from. */
+/** The first match counts: browsers also name those that they are derived from. */
 const apps: readonly [Device['app'], RegExp][] = [
   ['wechat', /MicroMessenger/],
   ['edge', /\bEdg(e|A|iOS)?\//],
@@ -24,7 +24,7 @@ const systems: readonly [Device['system'], RegExp][] = [
   ['linux', /Linux|X11/],
 ];
 
-/** Reads a user agent for people, who know their device by browser and system. */
+/** Parses a user agent for people, who know their device by browser and system. */
 export function deviceOf(userAgent: string): Device {
   const find = <T>(list: readonly [T, RegExp][]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

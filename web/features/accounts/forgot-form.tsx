@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Asks for a reset link. The answer is the same whether or not the address is known. */
+/** Requests a reset link. The response is the same whether or not the address is known. */
 export function ForgotForm() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);

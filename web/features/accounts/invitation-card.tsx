@@ -16,13 +16,13 @@ import { QrImage } from '#web/ui/qr-image.tsx';
 
 interface InvitationCardProps {
   invitation: CallData<typeof accountCalls.profile>['invitation'];
-  /** What a friend who joins earns the learner; null where that rule is off. */
+  /** What a newcomer with the code earns the learner; null where that rule is off. */
   reward: number | null;
-  /** So many friends bring points, in all. */
+  /** The number of newcomers who earn points, in all. */
   maxRewarded: number;
 }
 
-/** The learner’s own code, to be handed on. */
+/** The learner’s own code, to be shared. */
 export function InvitationCard({ invitation, reward, maxRewarded }: InvitationCardProps) {
   const { t } = useTranslation();
   const { site } = useSiteData();
@@ -34,7 +34,7 @@ export function InvitationCard({ invitation, reward, maxRewarded }: InvitationCa
 
   async function share() {
     const text = t('accounts.profile.invitation.message', { academy, code: invitation.code });
-    // Closing the device’s own list is no failure.
+    // Closing the system's share dialog is not an error.
     await navigator.share({ title: academy, text, url: invitation.url }).catch(() => {});
   }
 

@@ -5,13 +5,13 @@ import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { Check, Languages } from '#web/ui/icons.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
-/** Languages are named in themselves: who needs one can read it. */
+/** Languages are named in themselves: those who need one can read it. */
 export const languageNames: Record<Locale, { long: string; short: string }> = {
   zh: { long: '中文', short: '中文' },
   en: { long: 'English', short: 'EN' },
 };
 
-/** The one language menu. */
+/** The language menu of the site. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLocale();

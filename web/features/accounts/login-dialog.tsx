@@ -10,13 +10,13 @@ interface LoginDialogProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** Where the login leads back to; this page without it. */
+  /** The page after the login; absent: this page. */
   back?: string;
-  /** What can be done without logging in. */
+  /** What is possible without logging in. */
   children?: ReactNode;
 }
 
-/** Asks a guest to log in for what they wanted to do, and brings them back to it. */
+/** Asks a guest to log in for an action, and returns to it afterwards. */
 export function LoginDialog({ open, onClose, title, text, back, children }: LoginDialogProps) {
   const { t } = useTranslation();
   const here = useLocation();

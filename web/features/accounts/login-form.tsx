@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Email and password; leads to the page that asked for the login. */
+/** Email and password; leads to the page that required the login. */
 export function LoginForm() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -14,14 +14,14 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { languageNames } from './language-menu.tsx';
 
-/** Name and language; the email is there to be read. */
+/** Name and language; the email is read-only. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
   const switchLocale = useSwitchLocale();
   const revalidate = useRevalidate();
-  // A session may end before it is saved: what was typed is there after the next login.
+  // A session may end before it is saved: the input is restored after the next login.
   const draft = useDeviceDraft('profile', {
     name: user.name,
     language_preference: user.language_preference,
@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
     toast({ text: msg });
   });
 
-  // The draft leads only when it comes or goes; else the fields are their own.
+  // The draft is written into the fields only when it appears or is discarded.
   const isRestored = useRef(false);
   useEffect(() => {
     if (draft.isRestored === isRestored.current) return;

@@ -12,7 +12,7 @@ interface ProfileHeaderProps {
   coursesCompleted: number;
 }
 
-/** Who is here, under their own mountains: the more courses completed, the more ridges. */
+/** The learner's name above their landscape: the more courses completed, the more ridges. */
 export function ProfileHeader({ user, coursesCompleted }: ProfileHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();

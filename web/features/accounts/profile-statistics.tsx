@@ -4,7 +4,7 @@ import type { profileStatistics } from '#contract/accounts.ts';
 
 type Statistics = z.output<typeof profileStatistics>;
 
-/** What the learner has come to, in three figures. */
+/** The learner's progress in three figures. */
 export function ProfileStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation();
   const figures = [

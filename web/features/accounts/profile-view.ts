@@ -3,7 +3,7 @@ import { pageFrom } from '#web/lib/query.ts';
 export const profileTabs = ['profile', 'points', 'redemptions', 'settings'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What the address of the profile asks for. */
+/** The view that the address of the profile requests. */
 export interface ProfileView {
   tab: ProfileTab;
   page: number;
@@ -11,7 +11,7 @@ export interface ProfileView {
   redemption: number | null;
 }
 
-/** Reads the address; what it does not know falls out. */
+/** Parses the address; unknown values are ignored. */
 export function readProfileView(params: URLSearchParams): ProfileView {
   const tab = profileTabs.find((name) => name === params.get('tab')) ?? 'profile';
   const redemption = params.get('redemption') ?? '';

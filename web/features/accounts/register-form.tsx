@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Makes an account with an invitation code, which a link may bring along. */
+/** Creates an account with an invitation code, which a link may contain. */
 export function RegisterForm() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -25,7 +25,7 @@ export function SendVerification({ email }: { email: string }) {
       >
         {t('accounts.verify.send')}
       </Button>
-      {/* Always there, so that screen readers notice when it is filled. */}
+      {/* Always rendered, so that screen readers announce it when it is filled. */}
       <p role="status" className="text-pretty empty:hidden">
         {isSent && t('accounts.verify.sent', { email })}
       </p>

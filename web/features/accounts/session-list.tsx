@@ -11,7 +11,7 @@ import { appNames, deviceOf, systemNames } from './device-name.ts';
 
 export type Session = CallData<typeof accountCalls.sessions>['list'][number];
 
-/** Where the account is open, and the way to close it everywhere else. */
+/** The sessions of the account, and the button to end all others. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Browser and system, in words. */
+/** Browser and system as text. */
 export function DeviceName({ userAgent }: { userAgent: string }) {
   return useDeviceName(userAgent);
 }

@@ -13,7 +13,7 @@ interface SettingsPanelProps {
   sessions: readonly Session[] | null;
 }
 
-/** Password and devices, and how the site looks on this one. */
+/** Password and sessions, and the language and theme on this device. */
 export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const labels = {
   system: 'layout.themeSystem',
 } as const satisfies Record<Theme, string>;
 
-/** Day, night, or as the device has it. */
+/** Light, dark, or as the device is set. */
 export function ThemeMenu() {
   const { t } = useTranslation();
   const [theme] = useTheme();
@@ -20,7 +20,7 @@ export function ThemeMenu() {
     <Menu
       label={t('layout.theme')}
       trigger={<Current aria-hidden="true" className="size-5" />}
-      // Without scripts it is as the device has it.
+      // Without scripts it follows the device.
       className="noscript:hidden"
     >
       <ThemeChoices />

@@ -3,14 +3,14 @@ import { sitePath } from '#web/lib/redirect-path.ts';
 import { type StoredSession, storeSession } from '#web/lib/session.ts';
 import { clearToasts } from '#web/lib/toast.ts';
 
-/** Keeps a new session and goes on, to a path of this site or Home. */
+/** Stores a new session and continues, to a path of this site or the home page. */
 export function useEnter(): (session: StoredSession, redirect?: string | null) => Promise<void> {
   const navigate = useNavigate();
   return async (session, redirect = null) => {
     storeSession(session);
-    // “Please log in” is done.
+    // Closes the “Please log in” toast.
     clearToasts();
-    // Not back to the form: a member has no business there.
+    // The form is replaced in the history: a member does not need it.
     await navigate(sitePath(redirect) ?? '/', { replace: true });
   };
 }

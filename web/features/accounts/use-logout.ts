@@ -6,7 +6,7 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endOwnSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Logs out, whatever the server answers, and leads to `to`. */
+/** Logs out, whatever the server responds, and leads to `to`. */
 export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   const navigate = useNavigate();
   const revalidate = useRevalidate();
@@ -14,7 +14,7 @@ export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   return async () => {
     await endOwnSession(browserApi);
     forgetDrafts();
-    // First the way out: a page for members would otherwise send its guest to the login.
+    // Navigates first: a page for members would otherwise redirect the guest to the login.
     await navigate(to);
     await revalidate();
     toast({ tone: 'info', text: t('layout.loggedOut') });

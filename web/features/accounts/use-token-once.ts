@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What a page has loaded for the token of a mailed link, kept while the token leaves the address:
- * addresses are kept in histories, and copied.
+ * The data loaded for the token of a mailed link, kept while the token is removed from the address:
+ * addresses are stored in histories, and copied.
  */
 export function useTokenOnce<Loaded>(loaded: Loaded): Loaded {
   const [first] = useState(loaded);

@@ -7,14 +7,14 @@ import { SendVerification } from './send-verification.tsx';
 
 interface VerificationNoticeProps {
   user: User;
-  /** What it stands in the way of: nothing, or the form for a reward. */
+  /** What is blocked until then: nothing, or the form for a reward. */
   place: 'profile' | 'reward';
   className?: string;
 }
 
 /**
- * Says that the address is not verified yet and what to do. The link may be opened in another
- * tab or on a phone: whoever comes back to this page finds it up to date.
+ * Says that the address is not verified yet and what to do. The link may be opened in another tab
+ * or on a phone: the page is refreshed when the person returns to it.
  */
 export function VerificationNotice({ user, place, className }: VerificationNoticeProps) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { SendVerification } from './send-verification.tsx';
 
 type Outcome = 'verified' | 'already' | 'dead';
 
-/** A link that was refused: used, too old, or of an address that was changed since. */
+/** A link that was refused: used, expired, or of an earlier address. */
 function isDeadLink(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -22,8 +22,8 @@ function isDeadLink(error: unknown): boolean {
 }
 
 /**
- * Verifies an address when its owner presses the button: programs that open every link of an
- * email, looking for viruses, press none.
+ * Verifies an address when its owner clicks the button: virus scanners, which open every link of an
+ * email, click none.
  */
 export function VerifyForm({ token }: { token: string }) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function VerifyForm({ token }: { token: string }) {
   );
 }
 
-/** The address is verified: what is there to do next. */
+/** The address is verified: what to do next. */
 export function Verified({ outcome }: { outcome: Exclude<Outcome, 'dead'> }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
@@ -83,7 +83,7 @@ export function Verified({ outcome }: { outcome: Exclude<Outcome, 'dead'> }) {
   );
 }
 
-/** A link that does not work, and the way to a new one. */
+/** An invalid link, and the button for a new one. */
 export function LinkProblem({ problem }: { problem: 'missing' | 'dead' }) {
   const { t } = useTranslation();
   const { user } = useSiteData();

@@ -19,7 +19,7 @@ interface ClosedCourseProps {
   onRedeemed: () => void;
 }
 
-/** What stands between the person and the course: a login, or points. */
+/** Why the person has no access to the course: no login, or too few points. */
 export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourseProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ type Course = CourseDetail['basic_info'];
 
 interface CourseActionsProps {
   course: Course;
-  /** The course stands open to the person, so it can be marked as read. */
+  /** The person has access to the course, so it can be marked as read. */
   open: boolean;
 }
 

@@ -22,7 +22,7 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A course in a list. The whole card opens it, or says what is missing. */
+/** A course in a list. The whole card opens it, or shows why it is locked. */
 export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
   const { t } = useTranslation();
   const text = usePick();
@@ -147,7 +147,7 @@ interface DeniedDialogProps {
   onClose: () => void;
 }
 
-/** What is missing, and the step that helps. */
+/** Why it is locked, and a link that helps. */
 function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
   const { t } = useTranslation();
   const detail = (

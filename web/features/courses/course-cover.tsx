@@ -13,12 +13,12 @@ interface CourseCoverProps {
   courseId: number;
   level: DifficultyLevel;
   thumbnail: string | null;
-  /** The cover is the first thing seen on its page: load it at once. */
+  /** The cover is at the top of its page: load it at once. */
   eager?: boolean;
   className?: string;
 }
 
-/** A course’s picture, or its own landscape: the more advanced, the more ridges. */
+/** A course’s picture, or a generated landscape: the more advanced, the more ridges. */
 export function CourseCover({
   courseId,
   level,

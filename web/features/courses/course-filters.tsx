@@ -13,7 +13,7 @@ import {
   readCourseListQuery,
 } from './course-list-query.ts';
 
-/** Joins the order of the list to the search form, wherever it stands on the page. */
+/** Associates the order of the list with the search form, wherever it is on the page. */
 const FORM_ID = 'course-search';
 
 interface CourseFiltersProps {
@@ -21,7 +21,7 @@ interface CourseFiltersProps {
   perLevel: CourseListView['perLevel'];
 }
 
-/** Search and level: all of it in the address, all of it without scripts as well. */
+/** Search and level: in the address, and usable without scripts. */
 export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
   );
 }
 
-/** One land with more and more of its ridges: what the covers say of a level. */
+/** One landscape with more and more of its ridges: what the covers show of a level. */
 const LEVEL_SEED = 25;
 
 /** The order of the list; it belongs to the search form. */

@@ -1,6 +1,6 @@
 import type { CourseListItem } from '#contract/courses.ts';
 
-/** A course as its card needs it: the long text, which no card shows, stays on the server. */
+/** A course with the fields of its card: the long text, which no card shows, is not sent. */
 export function courseForCard(course: CourseListItem): CourseListItem {
   return {
     ...course,

@@ -11,11 +11,11 @@ import { BookOpenText, Clock, Star } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 
-/** On a phone the view lies below the text, on wider screens behind it. */
+/** On a phone the landscape is below the text, on wider screens behind it. */
 const VIEW =
   'absolute inset-x-0 bottom-0 h-72 w-full max-sm:[mask-image:linear-gradient(transparent,#000_40%)] sm:h-full';
 
-/** The head of a course: its name in front of its own view. */
+/** The head of a course: its title in front of its landscape. */
 export function CourseHero({ course: detail }: { course: CourseDetail }) {
   const { t } = useTranslation();
   const text = usePick();

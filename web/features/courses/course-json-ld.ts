@@ -3,7 +3,7 @@ import type { JsonLd } from '#web/lib/json-ld.ts';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
-/** A course in the words of schema.org, for search engines. */
+/** A course as schema.org data, for search engines. */
 export function courseJsonLd(
   { basic_info: course, teacher }: CourseDetail,
   { locale, site, origin }: Pick<SiteData, 'locale' | 'site' | 'origin'>,

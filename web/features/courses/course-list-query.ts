@@ -8,17 +8,17 @@ export const courseLevels = [
   'advanced',
 ] as const satisfies readonly DifficultyLevel[];
 
-/** Orders of the list, as the address names them; the first needs no name. */
+/** Sort orders, as the address names them; the first is the default. */
 export const courseSorts = ['newest', 'popular', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 
 /** Courses on a page. */
 export const COURSES_PER_PAGE = 10;
 
-/** Longer searches are cut, as the API does not take them. */
+/** Longer searches are cut, as the API refuses them. */
 const LONGEST_SEARCH = 200;
 
-/** What the course list is asked for. */
+/** The query of the course list. */
 export interface CourseListQuery {
   /** null: every level. */
   level: DifficultyLevel | null;
@@ -27,7 +27,7 @@ export interface CourseListQuery {
   page: number;
 }
 
-/** What the address of the course list asks for; what it does not know falls out. */
+/** Parses the address of the course list; unknown values are ignored. */
 export function readCourseListQuery(params: URLSearchParams): CourseListQuery {
   return {
     level: courseLevels.find((level) => level === params.get('level')) ?? null,
@@ -38,7 +38,7 @@ export function readCourseListQuery(params: URLSearchParams): CourseListQuery {
   };
 }
 
-/** The address of the course list for a query; defaults stay unsaid. */
+/** The address of the course list for a query; defaults are left out. */
 export function courseListPath({ level, search, sort, page }: Partial<CourseListQuery>): string {
   const params = new URLSearchParams();
   if (level) params.set('level', level);
@@ -52,15 +52,15 @@ export function courseListPath({ level, search, sort, page }: Partial<CourseList
 /** What the course list shows. */
 export interface CourseListView {
   courses: CourseListItem[];
-  /** How many the level and the search leave. */
+  /** How many match the level and the search. */
   count: number;
   page: number;
   pageCount: number;
-  /** How many of each level the search finds. */
+  /** How many of each level match the search. */
   perLevel: Record<DifficultyLevel | 'all', number>;
 }
 
-/** One page out of the whole list, and how many there are of each level. */
+/** One page of the whole list, and how many there are of each level. */
 export function viewCourses(
   all: readonly CourseListItem[],
   { level, page }: Pick<CourseListQuery, 'level' | 'page'>,

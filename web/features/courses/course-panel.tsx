@@ -17,7 +17,7 @@ import { ClosedCourse } from './closed-course.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 
-/** What the API says of the lessons, and of a course without any what it says of the course. */
+/** The status of the lessons or, in a course without any, that of the course. */
 function lockOf(
   { basic_info: course }: CourseDetail,
   contents: readonly LessonListItem[],
@@ -35,7 +35,7 @@ interface CoursePanelProps {
   rules: EarningRules | null;
 }
 
-/** What can be done with the course now: begin, continue, redeem, or earn what is missing. */
+/** The possible actions on the course now: begin, continue, redeem, or earn the missing points. */
 export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   const { t } = useTranslation();
   const siteData = useSiteData();

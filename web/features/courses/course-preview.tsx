@@ -9,7 +9,7 @@ export function asPublished(course: CourseDetail): CourseDetail {
   return { ...course, basic_info: { ...course.basic_info, status: 'active' } };
 }
 
-/** Says that the page is a preview and of whose view, and leads out of it. */
+/** Says that the page is a preview and for which viewer, and links to the real page. */
 export function PreviewBanner({ courseId, preview }: { courseId: number; preview: PreviewAs }) {
   const { t } = useTranslation();
   const path = `/courses/${courseId}`;

@@ -24,7 +24,7 @@ interface CourseReviewsProps {
   canReview: boolean;
 }
 
-/** What learners say of a course: the summary, one’s own word, and everybody’s. */
+/** The reviews of a course: the summary, one's own, and everybody’s. */
 export function CourseReviewSection({ courseId, reviews, canReview }: CourseReviewsProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();

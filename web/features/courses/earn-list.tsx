@@ -4,7 +4,7 @@ import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 
-/** What brings points soonest, in the order of a learner’s day. */
+/** The fastest ways to earn points, in the order of a learner’s day. */
 const shown = [
   'daily_sign_in',
   'content_completion',
@@ -13,7 +13,7 @@ const shown = [
   'referral',
 ] as const satisfies readonly EarningKind[];
 
-/** How to earn what is missing. */
+/** How to earn the missing points. */
 export function EarnList({ rules }: { rules: EarningRules }) {
   const { t } = useTranslation();
   const lines = shown.flatMap((kind) => {

@@ -12,7 +12,7 @@ interface MyCourseProps {
   course: MyCourse;
 }
 
-/** The one thing to do next, with all the room it deserves. */
+/** The course to continue, with more room than the others. */
 export function NextStep({ course }: MyCourseProps) {
   const { t } = useTranslation();
   const text = usePick();
@@ -67,7 +67,7 @@ export function NextStep({ course }: MyCourseProps) {
   );
 }
 
-/** A course of one’s own in a list, with how far it has come. */
+/** A learner's course in a list, with the progress. */
 export function MyCourseRow({ course }: MyCourseProps) {
   const { t } = useTranslation();
   const text = usePick();

@@ -4,14 +4,14 @@ import { useRouteLoaderData } from 'react-router';
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
 import { ShownSiteData, type SiteData, useSiteData } from '#web/lib/site-data.ts';
 
-/** Site data as the person has them whom a preview shows: nobody, or a learner without points. */
+/** Site data as a preview's viewer has it: a guest, or a learner without points. */
 function siteDataOf(data: SiteData, preview: PreviewAs, learner: string): SiteData {
   if (preview === 'guest' || data.user === null) return { ...data, user: null, points: null };
   const user = { ...data.user, role: 'student' as const, name: learner, avatar: null };
   return { ...data, user, points: 0 };
 }
 
-/** As whom the page shows a course, where it is a preview of one. */
+/** The viewer for whom the page shows a course, where it is a preview. */
 export function useCoursePreview(): PreviewAs | null {
   const data = useRouteLoaderData<{ course: Pick<CourseDetail, 'preview'> }>(
     'routes/site/course-detail',
@@ -24,7 +24,7 @@ interface ShownAsProps {
   children: ReactNode;
 }
 
-/** A part of the page as another person sees it; nothing in it can be pressed. */
+/** A part of the page as another person sees it; nothing in it is interactive. */
 export function ShownAs({ preview, children }: ShownAsProps) {
   const { t } = useTranslation();
   const siteData = useSiteData();

@@ -14,7 +14,7 @@ interface RedeemCourseProps {
   onRedeemed: () => void;
 }
 
-/** Asks before points are spent, with what is left of them. */
+/** Asks for confirmation before points are used, with the remaining balance. */
 export function RedeemCourse({ course, access, onRedeemed }: RedeemCourseProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

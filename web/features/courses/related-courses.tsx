@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CourseListItem } from '#contract/courses.ts';
 import { CourseCard } from './course-card.tsx';
 
-/** Where to go on from a course; on a phone they pass by sideways. */
+/** Courses related to one; on a phone they scroll sideways. */
 export function RelatedCourses({ courses }: { courses: CourseListItem[] }) {
   const { t } = useTranslation();
   if (courses.length === 0) return null;

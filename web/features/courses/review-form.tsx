@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StarsInput } from '#web/ui/stars.tsx';
 
-/** As long as a comment may be. */
+/** The maximum length of a comment. */
 const LONGEST_COMMENT = 1000;
 
 interface ReviewFormProps {
@@ -20,7 +20,7 @@ interface ReviewFormProps {
   onCancel?: () => void;
 }
 
-/** Stars and a comment; sending again edits the one review that a learner has. */
+/** Stars and a comment; submitting again edits the learner's one review. */
 export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** What stands where a review is written: the form, or why there is none yet. */
+/** What is shown in place of the review form: the form, or why it is missing. */
 export type WritingReview = 'login' | 'notYet' | 'form' | 'elsewhere';
 
 interface Situation {
@@ -8,14 +8,14 @@ interface Situation {
   page: number;
 }
 
-/** Decides it: only who began to learn may write, and the form stands on the first page. */
+/** Decides it: only learners with progress may write, and the form is on the first page. */
 export function writingReview({ isGuest, canReview, page }: Situation): WritingReview {
   if (isGuest) return 'login';
   if (!canReview) return 'notYet';
   return page === 1 ? 'form' : 'elsewhere';
 }
 
-/** 0 to 1: how much of all reviews gave so many stars. */
+/** 0 to 1: the share of reviews with so many stars. */
 export function shareOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.min(1, count / total);
 }

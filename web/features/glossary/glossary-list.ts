@@ -17,11 +17,13 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 };
 
-/** The first characters of each letter, in the order of pinyin; no syllable begins with I, U or V. */
+/**
+ * The first character of each letter, in the order of pinyin; no syllable begins with I, U or V.
+ */
 const INITIALS = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
 const FIRST_CHARACTERS = [...'阿八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀'];
 
-/** The letter under which a name stands, by the order that sorts it. */
+/** The letter of a name, by the order that sorts it. */
 export function initialOf(name: string): string {
   const first = [...normalizeText(name, 'NFKD')][0]?.toUpperCase() ?? '';
   if (/^[A-Z]$/.test(first)) return first;
@@ -30,7 +32,7 @@ export function initialOf(name: string): string {
   return INITIALS.at(next === -1 ? -1 : next - 1) ?? '#';
 }
 
-/** All terms as a reader of a language looks them up: by pinyin, or by the alphabet. */
+/** All terms in the order of a language: by pinyin, or by the alphabet. */
 export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): GlossaryGroup[] {
   const nameOf = (term: GlossaryTerm) => (locale === 'zh' ? term.zh : term.en);
   const sorted = [...terms].sort((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
@@ -43,8 +45,9 @@ export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): Glos
 const folded = (text: string) => foldText(text).toLowerCase().trim();
 
 /**
- * The groups with what has a text in one of its names; blank text leaves all of them.
- * @param found what the academy’s search found by that text: it knows pinyin and Traditional
+ * Filters the groups by a text in any of the names; a blank text keeps all of them.
+ * @param found the ids that the academy’s search found by that text: it supports pinyin and
+ *   Traditional
  */
 export function filterGroups(
   groups: readonly GlossaryGroup[],

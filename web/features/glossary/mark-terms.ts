@@ -2,26 +2,28 @@ import type { Term } from '#contract/glossary.ts';
 import type { Locale } from '#domain/locale.ts';
 import { glossaryPath } from '#web/lib/page-paths.ts';
 
-/** What a text may name. */
+/** The names of a term. */
 type NamedTerm = Pick<Term, 'term_id' | 'names'>;
 
-/** A text with its terms marked, and which they are, in the order of the text. */
+/** A text with its terms marked, and the list of them, in the order of the text. */
 export interface MarkedHtml {
   html: string;
   termIds: number[];
 }
 
-/** Words in these lead elsewhere, name a part of the lesson, or are no prose. */
+/** Text in these elements is a link already, a heading, or not prose. */
 const UNMARKED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'button']);
 
 const hasHan = (name: string) => /\p{Script=Han}/u.test(name);
-/** `NAV`, `REITs`, `P/E`: only so written they mean the term. */
+/** `NAV`, `REITs`, `P/E`: only in this spelling they mean the term. */
 function isAcronym(name: string): boolean {
   const stem = name.replace(/s$/, '');
   return !/[a-z\s]/.test(stem) && /[A-Z].*[A-Z]/.test(stem);
 }
 
-/** Around these an English word that is also a noun means something else: `to share`, `in return`. */
+/**
+ * Next to these an English word that is also a noun means something else: `to share`, `in return`.
+ */
 const ASTRAY_AFTER =
   /\b(?:to|will|can|could|may|might|would|should|must|not|never|you|we|they|I|who|please)\s*$/i;
 const ASTRAY_BEFORE =
@@ -30,7 +32,7 @@ const ASTRAY_BEFORE =
 const CAPITAL_BEFORE = /\p{Lu}\p{Ll}+\s+$/u;
 const CAPITAL_AFTER = /^\s+\p{Lu}\p{Ll}/u;
 
-/** Whether one English word, which is a term by itself, stands for something else here. */
+/** Whether one English word, which is a term by itself, means something else here. */
 function isAstray(word: string, before: string, after: string): boolean {
   if (ASTRAY_AFTER.test(before) || ASTRAY_BEFORE.test(after)) return true;
   if (/\bin\s+$/i.test(before) && /^return$/i.test(word)) return true;
@@ -38,7 +40,7 @@ function isAstray(word: string, before: string, after: string): boolean {
   return isCapital && (CAPITAL_BEFORE.test(before) || CAPITAL_AFTER.test(after));
 }
 
-/** So many characters around a word tell what it is. */
+/** The context in characters that decides the meaning of a word. */
 const AROUND = 30;
 
 function isNameOf(name: string, locale: Locale): boolean {
@@ -49,13 +51,13 @@ function isNameOf(name: string, locale: Locale): boolean {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A name as a text writes it: hyphens and spaces stand for each other. */
+/** A name as a pattern: hyphens and spaces match each other. */
 function patternOf(name: string): string {
   const plain = escapeHtml(name).replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
   return hasHan(name) ? plain : plain.replace(/[\s-]+/g, '[\\s\\-\u2010\u2011\u2013]+');
 }
 
-/** All names, the longest first. English ones are whole words, and may be of several things. */
+/** All names, the longest first. English ones are whole words, and may belong to several terms. */
 function patternOfAll(names: readonly string[]): string {
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const either = (some: readonly string[]) => some.map(patternOf).join('|') || '(?!)';
@@ -64,13 +66,13 @@ function patternOfAll(names: readonly string[]): string {
   return `${han}|(?<![a-z\\d\u00c0-\u024f])(?:${latin})(?:e?s)?(?![a-z\\d\u00c0-\u024f])`;
 }
 
-/** What is the same of a name however it is written. */
+/** The key of a name, whatever its spelling. */
 const keyOf = (text: string) => text.toLowerCase().replace(/[\s\-\u2010\u2011\u2013]+/g, ' ');
 
 /**
- * Marks the first place in a lesson at which each term stands, as a link to the glossary:
- * the longest name first, never within links, headings or code, never across a tag.
- * @param html that the server has cleaned; what comes back is as clean
+ * Marks the first occurrence of each term in a lesson as a link to the glossary: the longest name
+ * first, never within links, headings or code, never across a tag.
+ * @param html cleaned by the server; the result is as clean
  * @param locale the language that it is written in
  */
 export function markTerms(html: string, terms: readonly NamedTerm[], locale: Locale): MarkedHtml {
@@ -82,7 +84,7 @@ export function markTerms(html: string, terms: readonly NamedTerm[], locale: Loc
   }
   if (byName.size === 0) return { html, termIds: [] };
   const names = [...byName.values()].map(({ name }) => name);
-  // A tag or a sign (`&amp;`) is taken whole, so that nothing is found inside of it.
+  // A tag or an entity (`&amp;`) is matched as a whole, so that nothing inside of it matches.
   const parts = new RegExp(`<[^<>]*>|(${patternOfAll(names)})|&#?\\w+;`, 'gi');
 
   const find = (text: string) => {

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /**
- * A word that runs over two lines is met where it begins, and all of it stays in sight.
+ * A word across two lines is anchored where it begins, and all of it stays visible.
  * @param lines the boxes of its parts, in the order of the text
  */
 export function boxOfWord([first, ...others]: readonly [Line, ...Line[]]): Line {
@@ -19,16 +19,16 @@ export function boxOfWord([first, ...others]: readonly [Line, ...Line[]]): Line 
   return { left: first.left, width: first.width, top: first.top, bottom: last.bottom };
 }
 
-/** Between a word and its card. */
+/** The gap between a word and its card. */
 const GAP = 8;
-/** Between a card and the edge of the window. */
+/** The gap between a card and the edge of the window. */
 const EDGE = 16;
-/** The head of the site stays above everything. */
+/** The site's header stays above everything. */
 const HEAD = 72;
 
 /**
- * Where a card stands, in pixels of the window: under its word and about its middle, above
- * it where there is no room below, and always within the window.
+ * The position of a card, in pixels of the window: below its word and centred on it, above it where
+ * there is no room below, and always within the window.
  */
 export function placeCard(word: Line, card: Size, view: Size): { left: number; top: number } {
   const middle = word.left + word.width / 2 - card.width / 2;

@@ -14,24 +14,24 @@ export type LessonTerm = Pick<Term, 'term_id' | 'en' | 'zh' | 'meaning' | 'meani
 interface OpenTerm {
   mark: HTMLElement;
   term: LessonTerm;
-  /** It was asked for by a press: it stays until it is closed. Else it goes with the pointer. */
+  /** Opened by a click: it stays until it is closed. Else it closes when the pointer leaves. */
   pinned: boolean;
 }
 
-/** A pointer passes over many words; it means the one on which it rests. */
+/** The pointer has to rest on a word before its card opens. */
 const REST_MS = 120;
 /** Long enough to move from the word to the card. */
 const LEAVE_MS = 220;
 
 interface TermCardsProps {
-  /** What holds the marked lesson. */
+  /** The element with the marked lesson. */
   within: RefObject<HTMLElement | null>;
   terms: readonly LessonTerm[];
 }
 
 /**
- * Explains the marked terms of a lesson on hover, focus or press, in both languages.
- * Without scripts a mark is a link to the glossary.
+ * Explains the marked terms of a lesson on hover, focus or click, in both languages. Without
+ * scripts a mark is a link to the glossary.
  */
 export function TermCards({ within, terms }: TermCardsProps) {
   const [open, setOpen] = useState<OpenTerm | null>(null);
@@ -90,14 +90,14 @@ export function TermCards({ within, terms }: TermCardsProps) {
         event.preventDefault();
         const isSecondPress = now.current?.pinned === true && now.current.mark === found.mark;
         show(isSecondPress ? null : { ...found, pinned: true });
-        // A key does not reach the card by itself: it stands beside the lesson.
+        // Tab does not reach the card by itself: it is after the lesson.
         const isByKey = event.detail === 0;
         if (isByKey) requestAnimationFrame(() => card.current?.querySelector('a')?.focus());
       },
       keydown: (event: KeyboardEvent) => {
         const isInside = isInCard(document.activeElement);
         if (event.key !== 'Escape' && !(event.key === 'Tab' && isInside)) return;
-        // From its mark, Tab goes on with the lesson.
+        // From its mark, Tab continues in the lesson.
         if (isInside) now.current?.mark.focus();
         show(null);
       },
@@ -117,7 +117,7 @@ export function TermCards({ within, terms }: TermCardsProps) {
     };
   }, [within, terms]);
 
-  // A mark tells of its card, as long as there is one.
+  // The mark describes its card as long as there is one.
   useEffect(() => {
     if (open === null) return;
     const { mark } = open;
@@ -135,7 +135,7 @@ export function TermCards({ within, terms }: TermCardsProps) {
 
 interface TermCardProps {
   ref: RefObject<HTMLElement | null>;
-  /** Of the explanation, which the mark is described by. */
+  /** The id of the explanation, which the mark references. */
   id: string;
   term: LessonTerm;
   mark: HTMLElement;

@@ -6,7 +6,7 @@ import { searchPath, termAnchor } from '#web/lib/page-paths.ts';
 import { BookOpenText } from '#web/ui/icons.tsx';
 import type { GlossaryTerm } from './glossary-list.ts';
 
-/** A term on the page of the glossary: both names, what it is also called, both meanings. */
+/** A term on the page of the glossary: both names, its aliases, both definitions. */
 export function TermEntry({ term }: { term: GlossaryTerm }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Landscape } from '#web/ui/landscape.tsx';
 
 interface ActivityCardProps {
   activity: Activity;
-  /** The picture was pressed. */
+  /** Called when the picture is clicked. */
   onEnlarge: () => void;
 }
 
@@ -62,7 +62,7 @@ interface ActivityPictureProps {
   whole?: boolean;
 }
 
-/** The picture of an event; without one, a landscape of its own. */
+/** The picture of an event, or a generated landscape. */
 export function ActivityPicture({ activity, className, whole = false }: ActivityPictureProps) {
   if (activity.image) {
     return (

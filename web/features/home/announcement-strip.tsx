@@ -9,7 +9,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarCheck, Megaphone } from '#web/ui/icons.tsx';
 
-/** What is new, and the daily sign-in. */
+/** What is new, and the daily check-in. */
 export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {
   const { t } = useTranslation();
   const { site, user } = useSiteData();

@@ -29,20 +29,22 @@ const titleKeys = {
   server: 'titles.ServerError',
 } as const;
 
-/** Whether the page’s data was on its way and did not arrive; each browser says it differently. */
+/**
+ * Whether a request for the page’s data failed in the network; each browser words it differently.
+ */
 function isConnectionLost(error: unknown): boolean {
   return (
     error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
   );
 }
 
-/** Where the way back leads, where that is not the home page. */
+/** The target of the way back, where it is not the home page. */
 interface Home {
   to: string;
   label: string;
 }
 
-/** What an error boundary shows: what happened, and the way home. */
+/** What an error boundary shows: what happened, and a link home. */
 export function ErrorPage({ error, home }: { error: unknown; home?: Home }) {
   if (isConnectionLost(error)) return <ConnectionScreen />;
   const kind = kindOf(error);
@@ -56,7 +58,7 @@ export function ErrorPage({ error, home }: { error: unknown; home?: Home }) {
   );
 }
 
-/** The fault is between the academy and the reader: the same page once more. */
+/** A network error: the link loads the same page again. */
 function ConnectionScreen() {
   const { t } = useTranslation();
   return (
@@ -82,7 +84,7 @@ function ConnectionScreen() {
 
 interface ErrorScreenProps {
   kind: Kind;
-  /** Helps the academy to find the failure in its log. */
+  /** Helps to find the error in the academy's log. */
   requestId?: string | undefined;
   home?: Home;
 }
@@ -118,7 +120,7 @@ export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
   );
 }
 
-/** The same page once more: a link, since it may have failed before any script ran. */
+/** Loads the page again: a link, since it may have failed before any script ran. */
 function PageAgain() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

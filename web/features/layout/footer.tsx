@@ -18,7 +18,7 @@ const links = [
   { to: '/prospect-history', label: 'layout.history' },
 ] as const;
 
-/** One seed for the whole site: the land that every page stands on. */
+/** One seed for the whole site. */
 const FOOTER_SEED = 8;
 
 export function Footer() {
@@ -104,7 +104,7 @@ export function Footer() {
   );
 }
 
-/** What an address leads to, where its site has no sign here. */
+/** The name of the site at an address without an icon here. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
@@ -175,7 +175,7 @@ function Partners({ partners }: { partners: SiteSettings['partners'] }) {
   );
 }
 
-/** Small signs of one stroke family, so that names without a logo still look like marks. */
+/** Simple icons in one style for partners without a logo. */
 const wordmarkSigns = [
   'M2 18 9 6l4 6 3-4 6 10',
   'M12 3a9 9 0 1 0 9 9M12 8v4l6-6',

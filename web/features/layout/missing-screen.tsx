@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/states.tsx';
 interface MissingScreenProps {
   title: string;
   text: string;
-  /** The way back to where there is something. */
+  /** The link back. */
   to: string;
   action: string;
   seed: number;
 }
 
-/** What a page of one thing shows where that thing does not exist. */
+/** What the page of a record shows where the record does not exist. */
 export function MissingScreen({ title, text, to, action, seed }: MissingScreenProps) {
   const { t } = useTranslation();
   return (

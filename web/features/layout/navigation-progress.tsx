@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line at the top while the next page loads; it shows only when that takes a moment. */
+/** A progress bar at the top while the next page loads, after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

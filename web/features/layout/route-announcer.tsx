@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a page load does by itself and a navigation in the page does not: the focus goes to
- * the new content, and screen readers hear its title.
+ * What a page load does by itself and a client-side navigation does not: the focus moves to the new
+ * content, and screen readers announce its title.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
@@ -15,11 +15,11 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash === '') document.getElementById('content')?.focus({ preventScroll: true });
-    // The title is in place once this render is.
+    // The title is set after this render.
     setTitle(document.title);
   }, [pathname, hash]);
 
-  // Another view of the same page (`?edit=`) took away what had the focus.
+  // Another view of the same page (`?edit=`) removed the focused element.
   useEffect(() => {
     if (opened.current === key) return;
     opened.current = key;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: past the navigation, to `#content`. */
+/** The first tab stop: past the navigation, to `#content`. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { BookOpen, LogOut, NotebookPen, Settings2, UserRound } from '#web/ui/ico
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 import { Points } from '#web/ui/points.tsx';
 
-/** The account of who is logged in, or the two ways in for guests. */
+/** The menu of the person who is logged in, or the two links for guests. */
 export function UserMenu() {
   const { user, points } = useSiteData();
   const { t } = useTranslation();

@@ -4,15 +4,15 @@ export interface BlockPair {
   zh: string;
 }
 
-/** Stand within a line; at the top of a lesson they are part of loose text. */
+/** Inline elements; at the top level of a lesson they are part of loose text. */
 const INLINE = new Set([
   ...['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'span', 'br'],
 ]);
 const VOID = new Set(['br', 'hr', 'img']);
 
 /**
- * The top-level blocks of HTML that the server has cleaned, each as HTML of its own. Loose
- * text between blocks becomes a paragraph.
+ * The top-level blocks of HTML that the server has cleaned, each as its own HTML. Loose text
+ * between blocks becomes a paragraph.
  */
 export function blocksOf(html: string): string[] {
   const blocks: string[] = [];
@@ -38,7 +38,7 @@ export function blocksOf(html: string): string[] {
 
 /**
  * The blocks of a lesson side by side.
- * @returns null where its languages do not run alongside each other
+ * @returns null where the structures of its two languages differ
  */
 export function alignBlocks(htmlEn: string, htmlZh: string): BlockPair[] | null {
   const english = blocksOf(htmlEn);

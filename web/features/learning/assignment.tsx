@@ -18,7 +18,7 @@ import { workExtensions, workFileProblem, workLimits } from './submission-file.t
 import { WorkFileButton } from './submission-file-button.tsx';
 import { WorkStatus } from './submission-status.tsx';
 
-/** As long as the contract lets a work be. */
+/** The maximum length of a submission. */
 const LONGEST_WORK = 20_000;
 
 interface AssignmentProps {
@@ -27,7 +27,7 @@ interface AssignmentProps {
   submission: AssignmentSubmission | null;
 }
 
-/** A task, the work handed in for it, and what the teacher said of it. */
+/** An assignment: the task, the submission, and the teacher's feedback. */
 export function Assignment({ lessonId, data, submission }: AssignmentProps) {
   const { t } = useTranslation();
   const task = usePick()(data.html, data.html_zh);
@@ -114,7 +114,7 @@ function HandedIn({ submission }: { submission: AssignmentSubmission }) {
   );
 }
 
-/** The file that came with the work, to be saved again. */
+/** The file of the submission, to be downloaded. */
 function HandedInFile({ submission }: { submission: AssignmentSubmission }) {
   const { submission_id, file_name, file_bytes } = submission;
   if (file_name === null || file_bytes === null) return null;
@@ -125,7 +125,7 @@ function HandedInFile({ submission }: { submission: AssignmentSubmission }) {
   );
 }
 
-/** The file of a work in the making: newly chosen, kept from before, or none. */
+/** The file of an unsent submission: newly selected, the earlier one, or none. */
 function useWorkFile(submission: AssignmentSubmission | null) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -148,7 +148,7 @@ function useWorkFile(submission: AssignmentSubmission | null) {
       : kept?.file_name != null
         ? { name: kept.file_name, size: format.bytes(kept.file_bytes ?? 0) }
         : null,
-    /** The file from before, where it stays and can be looked at. */
+    /** The earlier file, where it stays and can be viewed. */
     kept: chosen === null ? kept : null,
     removed: removed && chosen === null,
     problem,
@@ -173,7 +173,7 @@ function useWorkFile(submission: AssignmentSubmission | null) {
 interface WorkFormProps {
   lessonId: number;
   submission: AssignmentSubmission | null;
-  /** Whether the work may, must or must not come with a file. */
+  /** Whether a submission may, must or must not have a file. */
   fileRule: Extract<ContentData, { type: 'assignment' }>['file'];
 }
 
@@ -230,7 +230,7 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
         />
       </Field>
       <RestoredDraft draft={draft} />
-      {/* A file from before the task was changed can still be seen and taken away. */}
+      {/* A file from before the task was changed can still be viewed and removed. */}
       {(fileRule !== 'none' || file.shown !== null) && (
         <div className="mt-6">
           <FileField

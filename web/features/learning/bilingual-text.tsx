@@ -13,13 +13,13 @@ import { placeAt, type ReadingPlace, scrollTo } from './reading-position.ts';
 interface BilingualTextProps {
   html: string;
   html_zh: string;
-  /** Those that are marked in the text. */
+  /** The terms that are marked in the text. */
   terms: readonly LessonTerm[];
   /** As the server read it from the request. */
   startMode: ReaderMode;
 }
 
-/** A lesson to read, in the language of the page or in both side by side. */
+/** The text of a lesson, in the language of the page or in both side by side. */
 export function BilingualText({ html, html_zh, terms, startMode }: BilingualTextProps) {
   const locale = useLocale();
   const body = usePick()(html, html_zh);
@@ -53,7 +53,7 @@ export function BilingualText({ html, html_zh, terms, startMode }: BilingualText
         {mode === 'both' &&
           pairs?.map((pair, index) => (
             <div
-              // A lesson's blocks never change places.
+              // The order of a lesson's blocks never changes.
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
               data-block
@@ -118,17 +118,17 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   );
 }
 
-/** Below the head of the site. */
+/** Below the site's header. */
 const LINE = 80;
 
-/** The blocks of a lesson as they stand in the window, in either mode. */
+/** The positions of a lesson's blocks in the window, in either mode. */
 function extentsIn(box: HTMLElement) {
   const pairs = box.querySelectorAll(':scope > [data-block]');
   const blocks = pairs.length > 0 ? pairs : (box.querySelector('.prose')?.children ?? []);
   return [...blocks].map((block) => block.getBoundingClientRect());
 }
 
-/** Keeps the block that is being read at the top when the lesson is shown in another way. */
+/** Keeps the block at the reading position in place when the mode changes. */
 function useReadingPlace(box: RefObject<HTMLElement | null>, shownAs: string) {
   const place = useRef<ReadingPlace | null>(null);
 

@@ -9,15 +9,15 @@ interface CelebrationProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** The land over which the sun rises: the course’s own. */
+  /** The seed of the landscape: that of the course. */
   seed: number;
   level: number;
   points?: number;
-  /** The way on. */
+  /** The link to continue. */
   footer: ReactNode;
 }
 
-/** A quiet word of praise: the sun rises over the course’s landscape, once. */
+/** A congratulation: the sun rises over the course’s landscape, once. */
 export function Celebration({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { learningCalls } from '#contract/learning.ts';
 
-/** What completing a content brought, whether by its button or by passing its quiz. */
+/** What completing a lesson earned, whether by its button or by passing its quiz. */
 export type CompletionNews = Pick<
   CallData<typeof learningCalls.complete>,
   | 'pointsEarned'

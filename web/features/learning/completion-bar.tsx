@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress.tsx';
 import { type CompletionRule, completionRule } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';
 
-/** What completes this content and what is missing, in one line. */
+/** What completes this lesson and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {
   const { t } = useTranslation();
   return (rule) => {
@@ -46,7 +46,7 @@ interface CompletionBarProps {
   onComplete: () => void;
 }
 
-/** The foot of a content: how far it is from completed, and the step that completes it. */
+/** The footer of a lesson: the progress towards completing it, and the button. */
 export function CompletionBar({ content, percent, busy, waits, onComplete }: CompletionBarProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();

@@ -10,7 +10,7 @@ export type CompletionRule =
 
 type Content = Pick<LessonDetail, 'type' | 'completed_by_user' | 'content_data'>;
 
-/** The rule that a learner sees. `progress` is the newest known, 0 to 100. */
+/** The rule as learners see it. `progress` is the latest known, 0 to 100. */
 export function completionRule(content: Content, progress: number): CompletionRule {
   if (content.completed_by_user) return { kind: 'done' };
   const { type, content_data: data } = content;

@@ -9,10 +9,10 @@ interface Earned {
   not_paid_reason?: NotPaidReason;
 }
 
-/** The reasons that a person would wonder about; the others are no news. */
+/** The reasons that are explained to the learner; the others are not. */
 const told = ['daily_cap', 'own_work', 'too_new', 'too_fast'] as const;
 
-/** Tells that something was done and what it earned, or why it earned nothing. */
+/** Shows what an action earned, or why it earned nothing. */
 export function useEarnedToast(): (text: string, earned: Earned) => void {
   const { t } = useTranslation();
   return (text, { pointsEarned: points, not_paid_reason: reason = null }) => {

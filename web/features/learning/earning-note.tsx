@@ -5,12 +5,12 @@ import { Coins } from '#web/ui/icons.tsx';
 
 type Earning = NonNullable<LessonDetail['earning']>;
 
-/** Often enough for words that say minutes, and that say when there is nothing to wait for. */
+/** Often enough for a text in minutes, and to disappear in time. */
 const LOOK_EVERY_MS = 2000;
 
 /**
- * Seconds that are left of those that the server named, by the browser's own clock from when the
- * page came: never fewer than the server still counts.
+ * The rest of the seconds that the server stated, by the browser's own clock since the page was
+ * loaded: never fewer than the server still counts.
  */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
@@ -24,7 +24,7 @@ function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** Why completing a lesson would earn nothing now, and from when on it does: said beforehand. */
+/** Why completing a lesson would earn nothing yet, and from when on it does: shown beforehand. */
 export function EarningNote({ earning }: { earning: Earning }) {
   const { t } = useTranslation();
   const left = useSecondsLeft(earning.seconds ?? 0);

@@ -16,22 +16,22 @@ import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
 
-/** Fetched only where something is to be played; on the server it is there, for the first paint. */
+/** Loaded only where there is a recording; on the server it is there, for the first paint. */
 const MediaPlayer = import.meta.env.SSR
   ? (await import('./media-player.tsx')).MediaPlayer
   : lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 
 interface LessonBodyProps {
   content: LessonDetail;
-  /** For a lesson to read. */
+  /** For a text lesson. */
   aids: LessonAids;
   progress: LessonProgress;
-  /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
+  /** A recording has ended; with how much of it was watched, 0 to 100. */
   onEnded: (percent: number) => void;
   onQuizPassed: (completed: CompletionNews) => void;
 }
 
-/** The body of an open content, by its type, or why it cannot be shown. */
+/** The body of an open lesson, by its type, or why it cannot be shown. */
 export function LessonBodyView({
   content,
   aids,
@@ -95,7 +95,7 @@ function Recording({ content, data, title, progress, onEnded }: ViewerProps<'vid
   );
 }
 
-/** How each type is shown. */
+/** The component of each type. */
 const viewers: { [T in LessonType]: ComponentType<ViewerProps<T>> } = {
   text: ({ content, data, aids, progress }) => (
     <TextBody

@@ -3,16 +3,16 @@ import type { LessonType } from '#domain/lesson-completion.ts';
 import { Shapes } from '#web/ui/icons.tsx';
 import { learnerLessonTypes } from './lesson-types.ts';
 
-/** The sign of a type of content; a type that this page does not know yet has one as well. */
+/** The icon of a type of lesson; unknown types have one as well. */
 export function LessonIcon({ type, className }: { type: LessonType; className?: string }) {
   const Icon = Object.hasOwn(learnerLessonTypes, type) ? learnerLessonTypes[type].Icon : Shapes;
   return <Icon aria-hidden="true" className={className} />;
 }
 
-/** How a content stands for the person, as its line in the outline shows it. */
+/** The status of a lesson for the person, as its line in the outline shows it. */
 export type LessonStanding = 'locked' | 'done' | 'started' | 'new';
 
-/** Decides it; completed stays completed, even where the course has closed again. */
+/** Decides it; completed stays completed, even where the course is locked again. */
 export function lessonStanding(
   content: Pick<LessonListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
 ): LessonStanding {

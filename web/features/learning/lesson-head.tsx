@@ -8,8 +8,8 @@ import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 
 /**
- * The head of a content's page. What asks for a login first is not for search engines; a
- * text that was opened can be read without a network from then on.
+ * The head of a lesson's page. Lessons that need a login are not indexed by search engines; a text
+ * that was opened can be read without a network from then on.
  */
 export function LessonHead({ content }: { content: LessonDetail }) {
   const { t } = useTranslation();

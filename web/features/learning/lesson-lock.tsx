@@ -9,7 +9,7 @@ import { Lock } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Points } from '#web/ui/points.tsx';
 
-/** In the place of a locked content: why it is closed, and what opens it. */
+/** Shown in place of a locked lesson: why it is locked, and what unlocks it. */
 export function LessonLock({ content }: { content: LessonDetail }) {
   const { t } = useTranslation();
   const { points } = useSiteData();

@@ -2,7 +2,7 @@ import type { LessonDetail } from '#contract/learning.ts';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { type LessonProblem, learnerLessonTypes } from './lesson-types.ts';
 
-/** What is wrong with the body of a lesson that is not locked, or null where it can be shown. */
+/** The problem with the body of an unlocked lesson, or null where it can be shown. */
 export function lessonProblem({
   type,
   content_data: data,

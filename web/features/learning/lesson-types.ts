@@ -23,14 +23,14 @@ export type LessonProblem =
 
 interface LearnerLessonType<T extends LessonType> {
   Icon: Icon;
-  /** It is read, and keeps to the width of a line. */
+  /** It is text, limited to the reading width. */
   isProse: boolean;
-  /** What is said where nothing is stored, and where what is stored is not valid. */
+  /** The messages where nothing is stored, and where the stored body is invalid. */
   missing: LessonProblem;
   invalid: LessonProblem;
-  /** What is said where the body of another type came. */
+  /** The message where the body is of another type. */
   mismatched: LessonProblem;
-  /** What is wrong with a body; null: it can be shown. */
+  /** The problem with a body; null: it can be shown. */
   problemOf: (data: ContentDataOf<T>) => LessonProblem | null;
 }
 
@@ -44,7 +44,7 @@ const isQuizValid = ({ questions }: ContentDataOf<'quiz'>): boolean =>
       (type === 'true_false' || options.length >= 2),
   );
 
-/** What the pages of learners know of each type of lesson; how it is shown is `lesson-body.tsx`'s. */
+/** What the learners' pages know of each type of lesson; its component is in `lesson-body.tsx`. */
 export const learnerLessonTypes: { [T in LessonType]: LearnerLessonType<T> } = {
   text: {
     ...usual,

@@ -5,17 +5,17 @@ import type { LessonTerm } from '#web/features/glossary/term-card.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import type { ReaderMode } from './reader-mode.ts';
 
-/** What a lesson to read comes with. */
+/** The additional data of a text lesson. */
 export interface LessonAids {
   /** The terms that are marked in it. */
   terms: LessonTerm[];
-  /** In how many languages it is read at first. */
+  /** In how many languages it is shown at first. */
   reader: ReaderMode;
 }
 
 /**
- * Marks the glossary's terms in a lesson to read; for loaders, so that pages carry only
- * the terms that they show. Any other content, or a glossary that fails, changes nothing.
+ * Marks the glossary's terms in a text lesson; for loaders, so that pages carry only the terms that
+ * they show. Other lessons, or a failing glossary, change nothing.
  */
 export async function markLesson(
   api: ApiClient,

@@ -28,21 +28,21 @@ interface MediaPlayerProps {
   lessonId: number;
   data: MediaData;
   title: string;
-  /** Seconds: where it was left on any device. */
+  /** Seconds: the position on the last device. */
   startAt: number;
   /** How much of it earlier visits have watched, 0 to 100. */
   earlierPercent: number;
   completed: boolean;
   onProgress: (percent: number, positionSeconds: number) => void;
-  /** It stands still: a moment to save. */
+  /** Called when it pauses: a moment to save. */
   onPause: () => void;
   /** With how much of it has been watched, 0 to 100. */
   onEnded: (percent: number) => void;
 }
 
 /**
- * A video or an audio: its picture, its captions in one or two languages, its controls, and
- * its words below. Before scripts run the browser’s own controls are there.
+ * The player of a video or audio: picture, captions in one or two languages, controls, and
+ * transcript below. Before scripts run the browser’s own controls are there.
  */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { lessonId, data, title, completed } = props;

@@ -17,7 +17,7 @@ function useDone(contents: readonly LessonListItem[]) {
   return { done, total: contents.length, percent: (done / Math.max(1, contents.length)) * 100 };
 }
 
-/** The outline beside a content, on wide screens. */
+/** The outline beside a lesson, on wide screens. */
 export function OutlineAside({ contents, currentId }: CourseOutlineProps) {
   const { t } = useTranslation();
   const { done, total, percent } = useDone(contents);

@@ -10,13 +10,13 @@ import { LessonIcon, lessonStanding } from './lesson-facts.tsx';
 
 interface OutlineProps {
   contents: readonly LessonListItem[];
-  /** The content that is open now. */
+  /** The lesson of the page. */
   currentId?: number;
-  /** Narrow, beside an open content. */
+  /** Narrow, beside a lesson. */
   compact?: boolean;
 }
 
-/** The contents of a course in order, with how each stands for the person. */
+/** The lessons of a course in order, with the status of each for the person. */
 export function Outline({ contents, currentId, compact = false }: OutlineProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,10 +15,12 @@ interface PdfBodyProps {
   onOpened: () => void;
 }
 
-/** Only scripts can tell whether a document is there, how it may be shown, and that it was opened. */
+/**
+ * Only scripts can detect whether a document exists, how it may be shown, and that it was opened.
+ */
 type Way = 'unknown' | 'here' | 'elsewhere' | 'broken';
 
-/** Whether there is a document at an address: a page that says “not found” is none. */
+/** Whether there is a document at an address: an error page is none. */
 async function isThere(url: string): Promise<boolean> {
   try {
     const { ok, headers } = await fetch(url, { method: 'HEAD' });
@@ -28,7 +30,7 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-/** A document: in the page where the browser can show it there, and to open or take along. */
+/** A document: embedded where the browser supports it, and to open or download. */
 export function PdfReader({ data, title, onOpened }: PdfBodyProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('unknown');
@@ -109,7 +111,7 @@ export function PdfReader({ data, title, onOpened }: PdfBodyProps) {
                 </p>
               )}
               <iframe
-                // The pages at the width of the frame, without the viewer’s own list of them.
+                // The pages at the width of the frame, without the viewer’s own sidebar.
                 src={`${address}#view=FitH&navpanes=0`}
                 title={title}
                 onLoad={() => {

@@ -1,7 +1,7 @@
-/** Progress is sent at most so often while a content is open. */
+/** Progress is sent at most this often while a lesson is open. */
 export const SAVE_EVERY_MS = 10_000;
 
-/** How far somebody has come in a content. */
+/** The progress in a lesson. */
 export interface Progress {
   /** 0 to 100. */
   percent: number;
@@ -9,26 +9,26 @@ export interface Progress {
   position?: number;
 }
 
-/** Takes every step of progress and sends few of them. */
+/** Takes every change of progress and sends few of them. */
 export interface ProgressSaver {
-  /** Notes how far the person has come; sends it now or when its time has come. */
+  /** Records the progress; sends it now or when the interval is over. */
   note(progress: Progress): void;
-  /** Sends what is noted and not yet sent: on pausing and on leaving. */
+  /** Sends unsent progress: on pausing and on leaving. */
   flush(): void;
   /** Flushes, and sends nothing more. */
   close(): void;
 }
 
 interface ProgressSaverOptions {
-  /** Ends with how much of it counts, where the server has said so. */
+  /** Resolves with how much of it counts, where the server has said so. */
   save: (progress: Progress) => Promise<number | undefined> | undefined;
   everyMs?: number;
-  /** Already saved before: nothing below it is news, unless the position moved. */
+  /** The stored progress: lower values are not sent, unless the position moved. */
   from?: number;
 }
 
 /**
- * Keeps the newest progress and sends it at most once in a while. A timer sends the rest. The
+ * Keeps the latest progress and sends it at most once per interval. A timer sends the rest. The
  * server counts no faster than anybody can watch: what it cut is sent again until it counts.
  */
 export function createProgressSaver({

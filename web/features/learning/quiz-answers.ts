@@ -13,12 +13,12 @@ function isAnswerOf(question: QuizQuestion, answer: unknown): answer is string |
   return question.options.some(({ id }) => id === answer);
 }
 
-/** How many questions are still open. */
+/** How many questions have no answer yet. */
 export function openQuestions(questions: readonly QuizQuestion[], answers: QuizAnswers): number {
   return questions.filter((question) => !isAnswerOf(question, answers[question.id])).length;
 }
 
-/** Kept answers, without those that the quiz no longer knows. */
+/** Stored answers, without those that the quiz no longer has. */
 export function parseAnswers(text: string | null, questions: readonly QuizQuestion[]): QuizAnswers {
   let kept: unknown;
   try {
@@ -35,7 +35,7 @@ export function parseAnswers(text: string | null, questions: readonly QuizQuesti
   return answers;
 }
 
-/** Whether one more attempt is possible. After passing it is practice and counts as none. */
+/** Whether one more attempt is possible. After passing it is practice and does not count. */
 export function canRetake({
   passed,
   attempts_left,

@@ -16,7 +16,7 @@ interface ResultPanelProps {
   onRetake: () => void;
 }
 
-/** What came of it, and whether it may be tried again. */
+/** The result, and whether another attempt is allowed. */
 export function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
   const { t } = useTranslation();
   const { passed, attempts_left: left } = result;
@@ -83,7 +83,7 @@ interface ReviewedQuestionsProps {
   review: NonNullable<GradedQuiz['review']>;
 }
 
-/** Each question once more, with what was right and why. */
+/** Each question once more, with the right answer and the explanation. */
 export function ReviewedQuestions({ questions, review }: ReviewedQuestionsProps) {
   const { t } = useTranslation();
   return (

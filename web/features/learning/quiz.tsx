@@ -23,13 +23,13 @@ import { useQuizChoices } from './use-quiz-choices.ts';
 interface QuizProps {
   lessonId: number;
   data: QuizData;
-  /** The last counted result, if there was one. */
+  /** The last counted result, if there is one. */
   lastResult: GradedQuiz | null;
-  /** Told once the quiz has been passed for the first time. */
+  /** Called once the quiz has been passed for the first time. */
   onPassed: (completed: CompletionNews) => void;
 }
 
-/** Questions to answer, and afterwards what came of it. */
+/** The questions, and afterwards the result. */
 export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
@@ -40,7 +40,7 @@ export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const open = openQuestions(data.questions, answers);
-  // Known once the quiz was tried; before that, how often it may be tried at all.
+  // Known after the first attempt; before that, the limit itself.
   const [left, setLeft] = useState<number | null>(null);
 
   const submit = useAction(async () => {
@@ -124,7 +124,7 @@ export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
   );
 }
 
-/** Answers that a reload, or the way to the login and back, does not lose. */
+/** Answers survive a reload, and a login in between. */
 function useSavedAnswers(lessonId: number, questions: readonly QuizQuestion[]) {
   const key = `quiz:${lessonId}`;
   const [answers, setAnswers] = useState<QuizAnswers>({});

@@ -3,7 +3,7 @@ interface Extent {
   height: number;
 }
 
-/** Where in a lesson a reader is: in which block, and how much of it lies above. */
+/** The reading position in a lesson: the block, and how much of it is above the line. */
 export interface ReadingPlace {
   block: number;
   /** 0 to 1. */
@@ -11,9 +11,9 @@ export interface ReadingPlace {
 }
 
 /**
- * The place at the top of what is seen.
+ * The position at the top of the visible part.
  * @param blocks of the lesson in their order, in pixels of the window
- * @param line where the window's free part begins, below the head of the site
+ * @param line where the free part of the window begins, below the site's header
  * @returns null before the lesson begins
  */
 export function placeAt(blocks: readonly Extent[], line: number): ReadingPlace | null {
@@ -26,7 +26,9 @@ export function placeAt(blocks: readonly Extent[], line: number): ReadingPlace |
   return { block, share: Math.min(1, Math.max(0, share)) };
 }
 
-/** How far to scroll so that a place is at the line again; 0 where the lesson has no such block. */
+/**
+ * How far to scroll so that a position is at the line again; 0 where the lesson has no such block.
+ */
 export function scrollTo(place: ReadingPlace, blocks: readonly Extent[], line: number): number {
   const block = blocks[place.block];
   return block === undefined ? 0 : block.top + block.height * place.share - line;

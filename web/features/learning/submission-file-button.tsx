@@ -9,11 +9,11 @@ interface WorkFileButtonProps {
   submissionId: number;
   name: string;
   bytes: number;
-  /** A sign alone, where name and size stand beside it. */
+  /** An icon alone, where name and size are beside it. */
   compact?: boolean;
 }
 
-/** Saves the file of a work; it needs the session, so no link can lead to it. */
+/** Downloads the file of a submission; it needs the session, so it cannot be a link. */
 export function WorkFileButton({
   submissionId,
   name,

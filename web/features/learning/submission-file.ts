@@ -5,7 +5,7 @@ import { describeTypes } from '#i18n/describe-types.ts';
 
 const PURPOSE = 'assignment';
 
-/** Accepted endings of a submission’s file. */
+/** Accepted extensions of a submission’s file. */
 export const workExtensions = extensionsOf(PURPOSE);
 
 /** The values of the messages about files of submissions. */
@@ -15,8 +15,8 @@ export const workLimits = (t: i18n['t']) => ({
 });
 
 /**
- * Why a chosen file would be refused, before it is sent. Its name tells what it should
- * be; what it is, the server tells from its bytes.
+ * Why a selected file would be refused, before it is uploaded. Its name says what it should be;
+ * what it is, the server detects from its bytes.
  */
 export function workFileProblem({
   name,

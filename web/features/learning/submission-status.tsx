@@ -8,7 +8,7 @@ const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: Icon }> = {
   graded: { tone: 'jade', Icon: CircleCheck },
 };
 
-/** How a work stands; the word is the reader's: a learner's or a teacher's. */
+/** The status of a submission; worded for the reader, a learner or a teacher. */
 export function WorkStatus({ status, children }: { status: SubmissionStatus; children: string }) {
   const { tone, Icon } = looks[status];
   return (

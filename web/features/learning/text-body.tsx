@@ -10,15 +10,15 @@ import { readPercent } from './read-percent.ts';
 interface TextBodyProps {
   data: Extract<ContentData, { type: 'text' }>;
   aids: LessonAids;
-  /** How far it was read before, 0 to 100; 0 where nobody keeps it. */
+  /** The earlier reading progress, 0 to 100; 0 where it is not stored. */
   readBefore: number;
   onRead: (percent: number) => void;
 }
 
-/** Below and above this there is nothing to jump to. */
+/** Outside of this range there is no position to offer. */
 const WORTH_JUMPING = { from: 15, to: 92 } as const;
 
-/** A lesson to read. Scrolling is progress. */
+/** A text lesson. Scrolling is progress. */
 export function TextBody({ data, aids, readBefore, onRead }: TextBodyProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

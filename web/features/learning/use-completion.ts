@@ -8,14 +8,16 @@ import type { CompletionNews } from './complete.ts';
 import { useEarnedToast } from './earned.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
 
-/** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
+/** Completing a lesson: by its button, or by itself when a recording ends or a quiz is passed. */
 export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const api = useApi();
   const earned = useEarnedToast();
   const [courseDone, setCourseDone] = useState<CompletionNews | null>(null);
-  /** It has been played, and the server, which counts at most at double speed, is not there yet. */
+  /**
+   * It was played, and the server, which counts at most at double speed, has not counted all of it.
+   */
   const [waits, setWaits] = useState(false);
   const { course_id, content_id, completed_by_user } = content;
 
@@ -27,7 +29,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     if (completed.course_completed) setCourseDone(completed);
   }
   const complete = useAction(async () => {
-    // The server decides by the progress that it has stored.
+    // The server decides by the stored progress.
     const counted = await progress.settle();
     if (isPlayed(content.type) && counted !== null && counted < PLAYED_PERCENT) {
       setWaits(true);

@@ -12,23 +12,23 @@ const leavingApi = createApiClient({
   token: readToken,
 });
 
-/** The progress of an open content, for its body to report to. */
+/** The progress of an open lesson, for its body to report to. */
 export interface LessonProgress {
-  /** The furthest known, 0 to 100. */
+  /** The highest known, 0 to 100. */
   percent: number;
   /** How much of it the server counts, as far as it has said. */
   counted: number;
   note(progress: Progress): void;
   /**
-   * Sends what is not yet sent, and ends when all of it has arrived or failed.
+   * Sends unsent progress, and resolves when all of it has arrived or failed.
    * @returns how much counts; null where the server did not say
    */
   settle(): Promise<number | null>;
 }
 
 /**
- * How far the person has come in an open content: shown at once, saved at most every ten
- * seconds and on leaving. Failures stay silent; the next save makes up for them.
+ * The progress in an open lesson: shown at once, saved at most every ten seconds and on leaving.
+ * Errors are silent; the next save makes up for them.
  */
 export function useLessonProgress(
   content: Pick<LessonDetail, 'content_id' | 'user_progress'>,
@@ -43,7 +43,7 @@ export function useLessonProgress(
 
   useEffect(() => {
     if (!saves) return;
-    // On leaving there is no time to wait for the contract: it is fetched before.
+    // On leaving there is no time to load the contract: it is loaded before.
     let call: typeof learningCalls.progress | undefined;
     const contract = import('#contract/learning.ts').then(({ learningCalls }) => {
       call = learningCalls.progress;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePick } from '#web/lib/pick.tsx';
 import type { QuizQuestion } from './quiz-answers.ts';
 
-/** What can be chosen: the options, or true and false. */
+/** The choices: the options, or true and false. */
 export function useQuizChoices(question: QuizQuestion) {
   const { t } = useTranslation();
   const text = usePick();

@@ -2,9 +2,8 @@ import { useState } from 'react';
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/**
- * The address under which a file is shown. Loading the page's data again may sign the same file
- * again; a recording that plays, or a document that is being read, must not begin again for it.
+/** The address of a shown file. Reloading the page's data may sign the same file again; a recording
+   or a document must not restart because of it. @param isNeeded the address in use has expired
  * @param isNeeded the address in use is no longer good
  */
 export function useSteadyAddress(latest: string, isNeeded: boolean): string {

@@ -2,7 +2,7 @@ import { htmlLang } from '#domain/locale.ts';
 import type { JsonLd } from '#web/lib/json-ld.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
-/** The academy and its site in the words of schema.org; each names the other by its `@id`. */
+/** The academy and its site as schema.org data; each references the other by its `@id`. */
 export function academyJsonLd({
   locale,
   site,

@@ -17,7 +17,7 @@ interface ArticleCardProps {
   eager: boolean;
 }
 
-/** A station of the history as a card. */
+/** A milestone of the history as a card. */
 export function ArticleCard({ article, current, eager }: ArticleCardProps) {
   const { t } = useTranslation();
   const text = usePick();
@@ -85,7 +85,7 @@ function ArticlePicture({ article, eager = false, className }: ArticlePicturePro
   );
 }
 
-/** An article to be read. */
+/** An article in full. */
 export function OpenedArticle({ article }: { article: Article }) {
   const { t } = useTranslation();
   const text = usePick();

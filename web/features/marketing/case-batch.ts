@@ -1,7 +1,7 @@
-/** Stories at first, and with each press of “more”. */
+/** Stories at first, and with each click on “more”. */
 export const CASES_PER_STEP = 3;
 
-/** More than any academy tells on one page; the API gives no more at once. */
+/** More than any academy has; the API's largest page. */
 const MOST_CASES = 100;
 
 /** How many stories an address shows: whole steps, at least one. */

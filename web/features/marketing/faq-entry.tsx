@@ -3,11 +3,11 @@ import { ChevronDown } from '#web/ui/icons.tsx';
 interface FaqEntryProps {
   question: string;
   answer: string;
-  /** The answer is seen from the beginning. */
+  /** The answer is open at first. */
   open?: boolean;
 }
 
-/** A question; pressing it opens the answer. */
+/** A question; clicking it opens the answer. */
 export function FaqEntry({ question, answer, open = false }: FaqEntryProps) {
   return (
     <details open={open} className="group border-b border-line first:border-t">

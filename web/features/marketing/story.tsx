@@ -7,7 +7,7 @@ interface StoryProps {
   story: CallData<typeof marketingCalls.cases>['list'][number];
 }
 
-/** A learner’s story as its page tells it. */
+/** A learner’s story on its page. */
 export function Story({ story }: StoryProps) {
   const text = usePick();
   const name = text(story.name, story.name_zh);

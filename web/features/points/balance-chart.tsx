@@ -21,7 +21,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
   const middle = list[Math.floor(list.length / 2)];
   if (!first || !last || !middle) return null;
   const highest = list.reduce((top, entry) => (entry.available > top.available ? entry : top));
-  // A flat line at zero tells nothing to who has just come.
+  // A flat line at zero shows nothing to a newcomer.
   if (highest.available === 0) return null;
 
   const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {

@@ -3,7 +3,7 @@ interface DayBalance {
   available: number;
 }
 
-/** The days that a table needs: the first, and each whose balance is another; newest first. */
+/** The days of a table: the first, and each with a changed balance; newest first. */
 export function changedDays<Day extends DayBalance>(days: readonly Day[]): Day[] {
   return days
     .filter(({ available }, i) => i === 0 || available !== days[i - 1]?.available)

@@ -12,25 +12,25 @@ import { daysUntilBonus } from './streak.ts';
 
 export type SignInState = CallData<typeof pointCalls.signInState>;
 
-/** Days in a row that bring the bonus, where the rules did not load. */
+/** Consecutive days for the bonus, where the rules did not load. */
 export const USUAL_STREAK_DAYS = 7;
 
 interface DailySignInProps {
   state: SignInState;
-  /** Days in a row that bring the bonus. */
+  /** Consecutive days for the bonus. */
   streakDays?: number;
-  /** What stands above the sentence: a heading. */
+  /** The heading above the text. */
   children?: ReactNode;
 }
 
 /**
- * Signs in for the academy’s day: the sentence, the button and, once it is done, the coin.
- * A second press says that today is done.
+ * The daily check-in: the text, the button and, once it is done, the coin. A second click says that
+ * today is done.
  */
 export function DailySignIn({ state, streakDays = USUAL_STREAK_DAYS, children }: DailySignInProps) {
   const { t } = useTranslation();
   const api = useApi();
-  /** What this visit’s own sign-in earned; null before it. */
+  /** What this visit’s own check-in earned; null before it. */
   const [earned, setEarned] = useState<number | null>(null);
   const signIn = useAction(async () => {
     const { pointCalls } = await import('#contract/points.ts');

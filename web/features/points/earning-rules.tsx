@@ -6,12 +6,12 @@ import { KindIcon } from './kind-icon.tsx';
 
 export type EarningRules = CallData<typeof pointCalls.rules>;
 
-/** What earns under a condition that its name does not say. */
+/** Conditions of earning that a kind's name does not say. */
 const waitedFor = ['content_completion', 'referral', 'welcome'] as const;
 const isWaitedFor = (kind: EarningKind): kind is (typeof waitedFor)[number] =>
   waitedFor.some((one) => one === kind);
 
-/** What each action earns, as the rules say it now. */
+/** What each action earns, by the current rules. */
 export function EarningRulesPanel({ rules }: { rules: EarningRules }) {
   const { t } = useTranslation();
   const nameOf = (kind: EarningKind) =>

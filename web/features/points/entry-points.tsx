@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Points } from '#web/ui/points.tsx';
 
-/** What an entry added to a balance or took from it, in figures and in words. */
+/** The amount of an entry, as a figure and as text. */
 export function EntryPoints({ points }: { points: number }) {
   const { t } = useTranslation();
   return (

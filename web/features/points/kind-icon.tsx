@@ -39,7 +39,7 @@ const icons: Record<PointKind, Icon> = {
   expiry: Hourglass,
 };
 
-/** The sign of what moved points, in its round field. */
+/** The icon of a kind of entry, on a round background. */
 export function KindIcon({ kind, className }: { kind: PointKind; className?: string }) {
   const Icon = icons[kind];
   return (

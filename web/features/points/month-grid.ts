@@ -1,5 +1,5 @@
 import { daysIn, mondayOf } from '#domain/academy-day.ts';
-/** How a day of the calendar stands. */
+/** The status of a day in the calendar. */
 export type DayState = 'signed' | 'missed' | 'open' | 'coming';
 
 export interface CalendarDay {

@@ -5,7 +5,7 @@ import { Bilingual } from '#web/lib/pick.tsx';
 import { EntryPoints } from './entry-points.tsx';
 import { KindIcon } from './kind-icon.tsx';
 
-/** What changed the balance, newest first: sign, amount and what was left. */
+/** The changes of the balance, newest first: amount and balance after it. */
 export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation();
   const format = useFormat();

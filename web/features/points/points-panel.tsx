@@ -16,14 +16,14 @@ import { StreakTrack } from './streak-track.tsx';
 interface PointsPanelProps {
   balance: PointsBalance;
   history: CallData<typeof pointCalls.history>;
-  /** null where it did not load; so are the sign-in and the rules. */
+  /** null where it did not load; so are the check-in and the rules. */
   series: BalanceSeries | null;
   signIn: SignInState | null;
   rules: EarningRules | null;
   pager: ReactNode;
 }
 
-/** A learner’s points: what there is, how more of it comes, and what changed it. */
+/** A learner’s points: the balance, how to earn more, and the history. */
 export function PointsPanel({ balance, history, series, signIn, rules, pager }: PointsPanelProps) {
   const { t } = useTranslation();
   const streakDays = rules?.streak_days ?? USUAL_STREAK_DAYS;

@@ -10,7 +10,7 @@ import { type CalendarDay, monthGrid } from './month-grid.ts';
 /** A Monday; only its weekday counts. */
 const ANY_MONDAY = Date.UTC(2024, 0, 1);
 
-/** The month’s calendar: a coin on each day of signing in. */
+/** The month’s calendar: a coin on each day with a check-in. */
 export function SignInCalendar({ state }: { state: SignInState }) {
   const { t } = useTranslation();
   const intl = useLocale() === 'zh' ? 'zh-CN' : 'en-GB';
@@ -46,10 +46,10 @@ export function SignInCalendar({ state }: { state: SignInState }) {
       </thead>
       <tbody>
         {weeks.map((week, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position in the month.
           <tr key={i}>
             {week.map((day, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position in the week.
               <td key={place} className="p-0.5">
                 {day !== null && <Day day={day} />}
               </td>

@@ -9,11 +9,11 @@ import { FileDown, FileSpreadsheet, FileText } from '#web/ui/icons.tsx';
 
 interface StatementDownloadProps {
   userId: number;
-  /** The academy’s day, the latest that can be asked for. */
+  /** The academy’s day, the latest that can be requested. */
   today: string | undefined;
 }
 
-/** Asks for the days and saves the statement of them, as a PDF or as a table. */
+/** Asks for the days and downloads the statement, as PDF or CSV. */
 export function StatementDownload({ userId, today }: StatementDownloadProps) {
   const { t } = useTranslation();
   const api = useApi();

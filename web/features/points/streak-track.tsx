@@ -7,11 +7,11 @@ import { streakDone } from './streak.ts';
 interface StreakTrackProps {
   state: SignInState;
   streakDays: number;
-  /** What the bonus pays; null where the rule is off. */
+  /** The amount of the bonus; null where the rule is off. */
   bonus: number | null;
 }
 
-/** The row of days to the bonus, as steps that rise like a ridge. */
+/** The days until the bonus, as rising steps. */
 export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
   const { t } = useTranslation();
   const done = streakDone(state, streakDays);
@@ -24,7 +24,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
       >
         {Array.from({ length: streakDays }, (_, i) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row.
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by its position.
             key={i}
             className="flex min-w-0 grow basis-0 flex-col items-center gap-1"
           >

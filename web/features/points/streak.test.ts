@@ -3,7 +3,7 @@ import { daysUntilBonus, streakDone } from './streak.ts';
 
 describe('the row of days to the streak bonus', () => {
   it.each([
-    // signed today, streak, sign-ins to the bonus → done of 7, days until it
+    // signed today, streak, check-ins to the bonus → done of 7, days until it
     [false, 0, 7, 0, 6],
     [true, 1, 6, 1, 6],
     [false, 1, 6, 1, 5],

@@ -1,4 +1,4 @@
-/** The hills of a reward: not those of the course with the same id. */
+/** The seed of a reward's landscape, different from that of the course with the same id. */
 export function coverSeed(rewardId: number): number {
   return rewardId * 7 + 1;
 }

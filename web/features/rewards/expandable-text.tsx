@@ -8,7 +8,7 @@ interface ExpandableTextProps {
   className?: string;
 }
 
-/** Wide characters count twice: three lines of a card hold about this much. */
+/** Wide characters count twice: about as much as three lines of a card. */
 const THREE_LINES = 130;
 
 /** Whether a text is longer than three lines of a card. */
@@ -19,7 +19,7 @@ export function isLong(text: string): boolean {
   return width > THREE_LINES;
 }
 
-/** Three lines of a text, and the rest of it on demand. */
+/** Three lines of a text, and the rest on demand. */
 export function ExpandableText({ text, lang, className }: ExpandableTextProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -16,13 +16,13 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** How long the success message stands before the profile opens. */
+/** How long the success message is shown before the profile opens. */
 const REDIRECT_MS = 1000;
 
-/** Where a learner follows their requests. */
+/** The page with a learner's requests. */
 const REDEMPTIONS_PATH = '/profile?tab=redemptions';
 
-/** What a learner types, and finds again after a reload or a new login. */
+/** The learner's input, which survives a reload or a new login. */
 const TYPED = [
   'recipient_name',
   'recipient_phone',
@@ -33,13 +33,13 @@ const TYPED = [
   'additional_notes',
 ] as const;
 
-/** Asks for a reward. Where it is shipped, the address is a part of the form. */
+/** Redeems a reward. Where it is shipped, the address is a part of the form. */
 export function RedemptionForm({ reward }: { reward: Reward }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const api = useApi();
   const shipped = reward.requires_shipping;
-  /** One key a form: a second press, or a retry without an answer, asks once. */
+  /** One key for each form: a second click, or a retry without a response, redeems once. */
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [sent, setSent] = useState<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
@@ -57,7 +57,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
     recipient_name: user?.name ?? '',
   } as Record<(typeof TYPED)[number], string>);
   const wasRestored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a draft comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a draft appears or is discarded.
   useEffect(() => {
     if (!draft.isRestored && !wasRestored.current) return;
     wasRestored.current = draft.isRestored;
@@ -136,7 +136,7 @@ interface DeliveryFieldsProps {
   errorOf: (name: keyof z.input<typeof redemptionBody>) => string | undefined;
 }
 
-/** Where a parcel goes. */
+/** The address of a parcel. */
 function DeliveryFields({ register, errorOf }: DeliveryFieldsProps) {
   const { t } = useTranslation();
   return (

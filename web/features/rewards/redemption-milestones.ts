@@ -5,10 +5,10 @@ type RedemptionEvent = RedemptionDetail['events'][number];
 
 export interface RedemptionMilestone {
   status: RedemptionStatus;
-  /** `now`: where the request stands; `coming`: not yet. */
+  /** `now`: the current status; `coming`: not yet. */
   state: 'done' | 'now' | 'coming';
   event: RedemptionEvent | null;
-  /** When the parcel that left with this step was corrected. */
+  /** When the shipped parcel was corrected. */
   corrections: RedemptionEvent[];
 }
 
@@ -18,14 +18,14 @@ interface Known {
   events: readonly RedemptionEvent[];
 }
 
-/** The way of a request that is granted. */
+/** The statuses of a successful request. */
 function wayOf(requiresShipping: boolean): RedemptionStatus[] {
   return requiresShipping
     ? ['pending', 'approved', 'shipped', 'completed']
     : ['pending', 'approved', 'completed'];
 }
 
-/** What happened to a request, oldest first, and what is still to come. */
+/** The history of a request, oldest first, and the statuses to come. */
 export function redemptionMilestones({
   status,
   requires_shipping,

@@ -3,7 +3,7 @@ import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type Icon, Truck } from '#web/ui/icons.tsx';
 
-/** The sign of each status, so that its colour does not speak alone. */
+/** The icon of each status, so that colour is not the only sign. */
 export const statusIcons: Record<RedemptionStatus, Icon> = {
   pending: Clock,
   approved: CircleCheck,
@@ -22,7 +22,7 @@ const tones: Record<RedemptionStatus, BadgeTone> = {
   cancelled: 'plain',
 };
 
-/** How a request stands, in a word. */
+/** The status of a request. */
 export function RedemptionStatusBadge({ status }: { status: RedemptionStatus }) {
   const { t } = useTranslation();
   const Icon = statusIcons[status];

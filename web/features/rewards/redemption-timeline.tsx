@@ -12,11 +12,11 @@ interface RedemptionTimelineProps {
     RedemptionDetail,
     'status' | 'requires_shipping' | 'events' | 'carrier' | 'tracking_number'
   >;
-  /** What can be done with the parcel that has left. */
+  /** Actions on the shipped parcel. */
   parcelAction?: ReactNode;
 }
 
-/** The way of a request, from the asking to the hand: each step with when, who and note. */
+/** The transitions of a request, from pending to completed: each with time, author and note. */
 export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -97,7 +97,7 @@ export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimel
   );
 }
 
-/** With whom it travels, and the number to follow it by. */
+/** The carrier, and the tracking number. */
 function Parcel({
   redemption: { carrier, tracking_number: number },
 }: {

@@ -17,11 +17,11 @@ import { RewardThumb } from './reward-thumb.tsx';
 
 interface RedemptionViewProps {
   redemption: RedemptionDetail;
-  /** The way back to the list. */
+  /** The link back to the list. */
   backTo: string;
 }
 
-/** One request in full: how it stands, where it goes, and the way to take it back. */
+/** One request in full: its status, its address, and the button to cancel it. */
 export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
   const { t } = useTranslation();
   const text = usePick();

@@ -64,7 +64,7 @@ export function RewardCard({ reward }: { reward: Reward }) {
 
 interface StockProps {
   available: number | null;
-  /** Decides what the pieces are called: items, vouchers or places. */
+  /** The word for the units of the stock: items, vouchers or places. */
   kind: Reward['category_kind'];
 }
 

@@ -11,7 +11,7 @@ interface RewardCoverProps {
   className?: string;
 }
 
-/** A reward’s picture, or a drawn one: what its category is, in front of its own hills. */
+/** A reward’s picture, or a drawing of its category in front of a landscape. */
 export function RewardCover({ rewardId, kind, image, className }: RewardCoverProps) {
   const shape = cx('aspect-[16/10] w-full bg-wash object-cover', className);
   if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;
@@ -38,7 +38,7 @@ export function RewardCover({ rewardId, kind, image, className }: RewardCoverPro
   );
 }
 
-/** Each drawing stands on the ground at 216 and is about 150 high, on a field of 400 by 250. */
+/** Each drawing has its base at 216 and is about 150 high, on a field of 400 by 250. */
 const drawings: Record<RewardCategoryKind, ReactNode> = {
   merchandise: (
     <>

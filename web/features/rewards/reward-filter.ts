@@ -12,7 +12,7 @@ export interface PointsRange {
   most: number | null;
 }
 
-/** The ranges to choose from; an address may name any other. */
+/** The offered ranges; an address may contain any other. */
 export const pointsRanges: readonly PointsRange[] = [
   { least: 0, most: 200 },
   { least: 200, most: 500 },
@@ -23,13 +23,13 @@ export const pointsRanges: readonly PointsRange[] = [
 export interface RewardFilter {
   /** Id of a category, or null for all. */
   category: number | null;
-  /** `mine`: what the reader’s own points reach. */
+  /** `mine`: what the reader’s own points suffice for. */
   points: PointsRange | 'mine' | null;
   sort: RewardSort;
   page: number;
 }
 
-/** A range as the address writes it: `200-500`, `1000-`. */
+/** The form of a range in the address: `200-500`, `1000-`. */
 export function rangeText({ least, most }: PointsRange): string {
   return `${least}-${most ?? ''}`;
 }
@@ -44,7 +44,7 @@ function rangeFrom(text: string | null): RewardFilter['points'] {
   return { least, most };
 }
 
-/** What the address of the catalogue asks for; what it does not know falls out. */
+/** Parses the address of the catalogue; unknown values are ignored. */
 export function readRewardFilter(params: URLSearchParams): RewardFilter {
   const category = params.get('category') ?? '';
   return {
@@ -55,7 +55,7 @@ export function readRewardFilter(params: URLSearchParams): RewardFilter {
   };
 }
 
-/** The address of the catalogue for a filter; what is at its default is left out. */
+/** The address of the catalogue for a filter; defaults are left out. */
 export function rewardsPath({ category, points, sort, page }: RewardFilter): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', String(category));
@@ -68,7 +68,7 @@ export function rewardsPath({ category, points, sort, page }: RewardFilter): str
 
 /**
  * The call’s query for a filter.
- * @param available the reader’s points; null for guests, to whom `mine` means nothing
+ * @param available the reader’s points; null for guests, for whom `mine` is ignored
  */
 export function rewardQuery(
   { category, points, sort, page }: RewardFilter,

@@ -91,7 +91,7 @@ function RangeAndOrder({ filter }: { filter: RewardFilter }) {
   const { category, points, sort } = filter;
   const known = new Set(pointsRanges.map(rangeText));
   const ranges: PointsRange[] = [...pointsRanges];
-  // An address may ask for a range of its own; the list then shows it.
+  // An address may contain another range; the list then offers it.
   if (points !== null && points !== 'mine' && !known.has(rangeText(points))) ranges.push(points);
 
   return (

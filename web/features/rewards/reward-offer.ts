@@ -11,7 +11,7 @@ export type RewardOffer =
 
 type Known = Pick<Reward, 'redeemable' | 'unavailable_reason' | 'points_required'>;
 
-/** The server decides; this only sorts its answer into what the page can offer. */
+/** The server decides; this only maps its result to what the page can offer. */
 export function rewardOffer(reward: Known, available: number | null): RewardOffer {
   const reason = reward.unavailable_reason;
   if (reason === 'login_needed') return { kind: 'login' };

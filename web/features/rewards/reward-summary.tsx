@@ -16,7 +16,7 @@ interface RewardSummaryProps {
   available: number | null;
 }
 
-/** What is being redeemed, what it costs and what is left afterwards. */
+/** The reward, its price and the remaining balance. */
 export function RewardSummary({ reward, available }: RewardSummaryProps) {
   const { t } = useTranslation();
   const text = usePick();

@@ -8,7 +8,7 @@ interface RewardThumbProps {
   className?: string;
 }
 
-/** A reward in small: its picture, or the hills of its cover. */
+/** A reward's small picture, or the landscape of its cover. */
 export function RewardThumb({ rewardId, image, className }: RewardThumbProps) {
   const shape = cx('aspect-[8/5] shrink-0 rounded-md bg-wash', className);
   if (image) {

@@ -9,17 +9,17 @@ import { LandscapePaints } from '#web/ui/landscape-paints.tsx';
 import { coinSteps } from './scene.ts';
 
 interface Composition extends LandscapeInput {
-  /** The coin that rises like the sun: its middle, in parts of the picture, and its radius. */
+  /** The coin in place of the sun: its centre, in parts of the picture, and its radius. */
   sun: { across: number; down: number; radius: number };
-  /** How many small coins climb, how far apart, and from which side. */
+  /** The number of small coins, the distance between them, and the side they come from. */
   steps: { count: number; stride: number; side: 'left' | 'right' };
   /** Radius of a small coin. */
   coin: number;
 }
 
 /**
- * Each language has its own picture. English reads from the left, so its mountain stands
- * on the right; Chinese is written in columns from the right, as on a scroll.
+ * Each language has its own picture. English reads from the left, so its mountain is on the right;
+ * Chinese is written in columns from the right, as on a scroll.
  */
 const WIDE = { ridges: 6, width: 1600, height: 480, coin: 13 };
 const NARROW = { ridges: 6, width: 600, height: 640, coin: 15 };
@@ -59,7 +59,7 @@ const compositions: Record<Locale, { wide: Composition; narrow: Composition }> =
   },
 };
 
-/** The picture of the page in the reader’s language. Only here is the sun a coin. */
+/** The picture of the page in the reader’s language. Only here the sun is a coin. */
 export function RewardsScene() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -86,7 +86,7 @@ function Headline() {
   );
 }
 
-/** Two columns from right to left, and the painter’s seal. */
+/** Two columns from right to left, and a seal. */
 function Scroll() {
   const { t } = useTranslation();
   const { site } = useSiteData();
@@ -141,7 +141,7 @@ function Scene({ sun, steps, coin, className, ...input }: Composition & { classN
   );
 }
 
-/** The coin of the points, with the square hole of two thousand years. */
+/** The coin of the points, with the square hole of historical coins. */
 function BigCoin({ at: { x, y }, radius: r }: { at: Point; radius: number }) {
   const hole = Math.round(r * 0.3);
   return (
@@ -175,7 +175,7 @@ function SmallCoin({ at: { x, y }, radius: r }: { at: Point; radius: number }) {
   );
 }
 
-/** Somebody has arrived. */
+/** A figure at the summit. */
 function Flag({ at: { x, y }, size }: { at: Point; size: number }) {
   return (
     <g>

@@ -1,6 +1,6 @@
 import type { LandscapeDrawing, Point } from '#domain/landscape.ts';
 
-/** The corners of a ridge’s crest, out of its path; a smooth (far) ridge has none. */
+/** The points of a ridge’s crest, parsed from its path; a smooth (far) ridge has none. */
 export function crestOf(path: string): Point[] {
   const [, start, steps] = /^M(-?\d+ -?\d+|-?\d+-\d+)l([^VHz]*)/.exec(path) ?? [];
   if (start === undefined || steps === undefined) return [];
@@ -14,7 +14,7 @@ export function crestOf(path: string): Point[] {
   return points;
 }
 
-/** The height of a crest at a place between its corners. */
+/** The height of a crest at a position between its points. */
 function heightAt(crest: Point[], x: number): number {
   const next = crest.findIndex((point) => point.x >= x);
   const to = crest[next];
@@ -25,8 +25,8 @@ function heightAt(crest: Point[], x: number): number {
 }
 
 /**
- * Where coins stand on the traced ridge on their way up to its summit, first to last.
- * @param side from which side they come
+ * The positions of coins on the traced ridge up to its summit, first to last.
+ * @param side the side from which they come
  */
 export function coinSteps(
   { ridges, trace }: LandscapeDrawing,

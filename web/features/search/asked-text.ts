@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from '#contract/search.ts';
 
-/** What an address seeks (`?q=`), as the API takes it; for loaders. */
+/** The search in an address (`?q=`), in a form that the API accepts; for loaders. */
 export function askedText(params: URLSearchParams): string {
-  // The API refuses a NUL and half a character, which only a broken address holds.
+  // The API refuses a NUL and half a surrogate pair, which only a broken address contains.
   const asked = (params.get('q') ?? '').replaceAll('\0', '');
   return asked.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed();
 }

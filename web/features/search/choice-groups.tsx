@@ -7,19 +7,19 @@ import type { SearchState } from './create-searcher.ts';
 import { ResultLine } from './result-line.tsx';
 import { countResults, groupResults, type ResultGroup } from './search-choices.ts';
 
-/** The line that leads to all results. */
+/** The entry that leads to all results. */
 export const ALL = 'all';
 
-/** One line of the list: a result or all of them, or a search to make. */
+/** One entry of the list: a result, all of them, or a suggested search. */
 export interface Choice {
   key: string;
-  /** Where it leads; absent: it fills the field. */
+  /** Its target; absent: it fills the field. */
   to?: string;
   search: string;
   line: ReactNode;
 }
 
-/** Lines under one title. */
+/** Entries under one title. */
 export interface ChoiceGroup {
   title: string | null;
   choices: Choice[];
@@ -31,7 +31,7 @@ interface ChoiceSources {
   suggestions: readonly string[];
 }
 
-/** What the list shows: searches to make while nothing is typed, else what was found. */
+/** The list: suggested searches while nothing is typed, else the results. */
 export function useChoiceGroups({ state, recent, suggestions }: ChoiceSources): ChoiceGroup[] {
   const { t } = useTranslation();
   if (state.status === 'idle') {

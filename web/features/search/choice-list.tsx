@@ -11,7 +11,7 @@ interface ChoiceListProps {
   onPoint: (choice: Choice) => void;
 }
 
-/** The lines of one group, as options of the field above. */
+/** The entries of one group, as options of the field above. */
 export function ChoiceList({ titleId, group, active, idOf, onChoose, onPoint }: ChoiceListProps) {
   const lines = group.choices.map((choice) => {
     const isActive = choice === active;
@@ -27,7 +27,7 @@ export function ChoiceList({ titleId, group, active, idOf, onChoose, onPoint }: 
         isActive && 'bg-wash',
       ),
       onClick: () => onChoose(choice),
-      // A pointer that rests while the list changes beneath it chooses nothing.
+      // A pointer that rests while the list changes beneath it selects nothing.
       onPointerMove: () => onPoint(choice),
     } as const;
     return choice.to === undefined ? (

@@ -1,14 +1,14 @@
-/** What is sought while a person types, and what has been found so far. */
+/** The state of a search while a person types. */
 export interface SearchState<Results> {
   search: string;
   status: 'idle' | 'searching' | 'done' | 'failed';
-  /** While it is searching, what was found last, so that nothing flickers. */
+  /** While it is searching, the last results, so that nothing flickers. */
   results: Results | null;
 }
 
 export const IDLE: SearchState<never> = { search: '', status: 'idle', results: null };
 
-/** Shorter than a person pauses between words, longer than between letters. */
+/** Shorter than a pause between words, longer than one between letters. */
 const PAUSE_MS = 180;
 
 interface SearcherOptions<Results> {
@@ -18,15 +18,15 @@ interface SearcherOptions<Results> {
 }
 
 export interface Searcher {
-  /** Seeks once the typing pauses; blank text seeks nothing and forgets what was found. */
+  /** Searches once the typing pauses; a blank text clears the results. */
   seek(text: string): void;
-  /** Seeks the same once more, at once. */
+  /** Repeats the search at once. */
   retry(): void;
-  /** Nothing is asked and nothing told any more. */
+  /** Stops: no further request or notification. */
   stop(): void;
 }
 
-/** Asks for what is typed: after a pause, one at a time, the last one wins. */
+/** Searches for the typed text: after a pause, one request at a time, the last one wins. */
 export function createSearcher<Results>({
   ask,
   onChange,

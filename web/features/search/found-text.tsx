@@ -2,11 +2,11 @@ import type { FoundText } from '#contract/search.ts';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 import { hasFound } from './search-choices.ts';
 
-/** A text in which what was sought is marked. */
+/** A text with the matches of the search marked. */
 export function HighlightedText({ text }: { text: FoundText }) {
   let at = 0;
   return text.map(({ text: part, found }) => {
-    // Where it stands is what tells a piece from the same one further on.
+    // The position distinguishes a part from an equal one further on.
     const key = at;
     at += part.length;
     return found ? (
@@ -27,8 +27,8 @@ export interface PickedFound {
 }
 
 /**
- * A text of a result in the reader’s language, or in the other where that one is empty;
- * and the other as well where only that has what was sought.
+ * A text of a result in the reader’s language, or in the other where that one is empty; the other
+ * as well where only that one matches.
  */
 export function pickFound(
   locale: Locale,

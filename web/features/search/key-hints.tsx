@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CornerDownLeft } from '#web/ui/icons.tsx';
 
-/** What keys do here, for those who have any. */
+/** The keyboard shortcuts, for devices with a keyboard. */
 export function KeyHints() {
   const { t } = useTranslation();
   const key = 'inline-grid h-6 min-w-6 place-items-center rounded-sm bg-sunk px-1 ring-1 ring-line';

@@ -5,7 +5,7 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode'
 >;
 
-/** Whether a key asks for the search: `/`, or K with Ctrl or Command. */
+/** Whether a key is the shortcut of the search: `/`, or K with Ctrl or Command. */
 export function isSearchKey(event: Key): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || isOfInputMethod(event)) return false;
@@ -14,15 +14,15 @@ export function isSearchKey(event: Key): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey;
 }
 
-/** What a person may be writing in. */
+/** The elements that accept text. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Whether a key goes into a field of the page. */
+/** Whether a key is input of a field. */
 export function isWriting({ target }: Pick<Event, 'target'>): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Whether a key opens the search: not while somebody writes in a field or answers a dialog. */
+/** Whether a key opens the search: not in a text field or a dialog. */
 export function opensSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || !isSearchKey(event)) return false;
   return !isWriting(event) && document.querySelector('dialog[open], [role=dialog]') === null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
-/** Says by which other names something was found, so that nobody wonders at the results. */
+/** Shows the names by which the search was expanded, which explains the results. */
 export function ReadAs({ terms }: { terms: SearchResults['read_as'] }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -2,10 +2,10 @@ import { storage } from '#web/lib/storage.ts';
 
 const KEY = 'recent-searches';
 const MOST = 6;
-/** What somebody only began to type is worth no line. */
+/** Shorter texts are not stored. */
 const SHORTEST = 2;
 
-/** What is kept, the latest first; whatever cannot be read counts as nothing. */
+/** The stored searches, the latest first; invalid data counts as none. */
 export function parseRecent(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -26,7 +26,7 @@ export function withRecent(list: readonly string[], search: string): string[] {
   return [text, ...others].slice(0, MOST);
 }
 
-/** The last searches of this device that led somewhere; nobody else learns of them. */
+/** The last successful searches of this device; they are not sent anywhere. */
 export const recentSearches = {
   read: () => parseRecent(storage.read(KEY)),
   add: (search: string) =>

@@ -16,7 +16,7 @@ interface Names {
   zh: FoundText;
 }
 
-/** The name of a result, and its other name where only that was found. */
+/** The name of a result, and its other name where only that one matches. */
 function Name({ en, zh }: Names) {
   const { shown, also } = pickFound(useLocale(), en, zh);
   return (
@@ -152,7 +152,7 @@ function TermLine({ result }: { result: ChoiceOf<'terms'> }) {
   );
 }
 
-/** What a result says of itself; whatever it stands in leads to it. */
+/** The content of a result; the element around it is the link. */
 export function ResultLine({ choice }: { choice: ResultChoice }) {
   switch (choice.kind) {
     case 'courses':

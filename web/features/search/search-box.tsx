@@ -5,14 +5,14 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Search, X } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** As long as the API takes (contract/search.ts), which must not be loaded for one number. */
+/** The API's limit (contract/search.ts), which must not be loaded for one number. */
 export const MAX_LENGTH = maxLengths.search;
 
 interface SearchBoxProps {
   field: Ref<HTMLInputElement>;
   text: string;
   isSearching: boolean;
-  /** The list that belongs to the field, and the line in it that is chosen. */
+  /** The list of the field, and its active entry. */
   listId: string;
   hasChoices: boolean;
   activeId: string | undefined;

@@ -8,7 +8,7 @@ import type {
 } from '#contract/search.ts';
 import { glossaryPath, lessonPath } from '#web/lib/page-paths.ts';
 
-/** One result and where it leads. */
+/** One result and its address. */
 export type ResultChoice = { to: string } & (
   | { kind: 'courses'; result: CourseResult }
   | { kind: 'contents'; result: LessonResult }
@@ -23,12 +23,12 @@ export interface ResultGroup {
   choices: ResultChoice[];
 }
 
-/** Whether a text has any of what was sought. */
+/** Whether a text matches the search. */
 export function hasFound(text: FoundText): boolean {
   return text.some((part) => part.found);
 }
 
-/** Results in groups as they are shown; a kind without any has none. */
+/** Results grouped by kind; empty kinds are left out. */
 export function groupResults(results: SearchResults): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
@@ -67,12 +67,12 @@ export function groupResults(results: SearchResults): ResultGroup[] {
   return groups.filter((group) => group.choices.length > 0);
 }
 
-/** How many results there are in all. */
+/** The total number of results. */
 export function countResults(results: SearchResults): number {
   return groupResults(results).reduce((sum, group) => sum + group.choices.length, 0);
 }
 
-/** The choice that an arrow leads to, around the ends; -1: none, the field itself. */
+/** The index that an arrow key leads to, wrapping around; -1: the field itself. */
 export function stepChoice(current: number, count: number, step: 1 | -1): number {
   if (count === 0) return -1;
   if (current === -1) return step === 1 ? 0 : count - 1;

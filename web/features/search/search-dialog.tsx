@@ -22,14 +22,14 @@ async function ask(search: string, signal: AbortSignal) {
 }
 
 interface SearchDialogProps {
-  /** What was typed before the field was there; asked once. */
+  /** The text typed before the field was ready; read once. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
 /**
- * The search over everything, as a box above the page: a field and the list that belongs to
- * it. The focus stays in the field; arrows choose, Enter opens, Escape closes.
+ * The search dialog: a field and its list of results. The focus stays in the field; arrows select,
+ * Enter opens, Escape closes.
  */
 export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
     box?.showModal();
     const typed = takeTyped().slice(0, MAX_LENGTH);
     if (field.current !== null) {
-      // At once: the next key goes on from it, and may come before React has shown it.
+      // At once: the next key continues from it, and may come before React has rendered.
       field.current.value = typed;
       field.current.focus();
     }
@@ -99,7 +99,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the press is for pointers beside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is for pointers beside it.
     <dialog
       ref={dialog}
       aria-label={t('search.label')}
@@ -144,7 +144,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
             ))}
           </div>
           {state.status === 'searching' && state.results === null && (
-            // The status above says it to screen readers.
+            // The status above announces it to screen readers.
             <p aria-hidden="true" className="px-4 py-10 text-center text-soft">
               {t('search.searching')}
             </p>

@@ -7,20 +7,20 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { isWriting, opensSearch } from './opens-search.ts';
 import { typeAhead } from './type-ahead.ts';
 
-/** Nobody waits for the search box before they ask for it. */
+/** Loaded on demand, so that no page waits for it. */
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(loadDialog);
 
-/** The button in the site’s head that opens the search; `/` and Ctrl-K do as well. */
+/** The button in the site’s header that opens the search; `/` and Ctrl-K do as well. */
 export function SearchLauncher() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [isComing, setIsComing] = useState(false);
-  // Another page is behind it: whatever led there has ended the search.
+  // Another page is behind it: the navigation has ended the search.
   const open = openedOn === key;
-  /** What was typed since the box was asked for; null while none is on its way. */
+  /** The text typed since the dialog was requested; null while it is not loading. */
   const ahead = useRef<{ text: string } | null>(null);
 
   function takeTyped(): string {
@@ -39,14 +39,14 @@ export function SearchLauncher() {
       () => {
         if (ahead.current === mine) setOpenedOn(key);
       },
-      // Without its code there is still the page.
+      // Without its code the search page is used.
       () => {
         if (ahead.current === mine) void navigate(searchPath(takeTyped()));
       },
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is asked for another box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation cancels the request.
   useEffect(() => {
     ahead.current = null;
     setIsComing(false);
@@ -58,7 +58,7 @@ export function SearchLauncher() {
       event.preventDefault();
       show();
     };
-    // Before anything in the page: while the box is on its way, keys are for its field.
+    // In the capture phase: while the dialog is loading, keys are input for its field.
     const collect = (event: KeyboardEvent) => {
       if (ahead.current === null || isWriting(event)) return;
       const text = typeAhead(ahead.current.text, event);

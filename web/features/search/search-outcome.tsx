@@ -11,7 +11,7 @@ interface NothingFoundProps {
   onSearch: (search: string) => void;
 }
 
-/** That nothing was found, and what others look for. */
+/** Says that nothing was found, and suggests searches. */
 export function NothingFound({ search, suggestions, onSearch }: NothingFoundProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function NothingFound({ search, suggestions, onSearch }: NothingFoundProp
   );
 }
 
-/** That the search did not get through. */
+/** Says that the search failed. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says to screen readers how far the search is. */
+/** Announces the state of the search to screen readers. */
 export function SearchStatus({ state }: { state: SearchState<SearchResults> }) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ export function SearchStatus({ state }: { state: SearchState<SearchResults> }) {
   );
 }
 
-/** Forgets what was searched for on this device. */
+/** Deletes the searches stored on this device. */
 export function ClearRecent({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

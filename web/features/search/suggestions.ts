@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Searches for somebody who does not know what to look for. */
+/** Suggested searches. */
 export function useSuggestions(): string[] {
   const { t } = useTranslation();
   return [

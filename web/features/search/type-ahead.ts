@@ -6,13 +6,13 @@ type Key = Pick<
 >;
 
 /**
- * What stands in a field that is still on its way, after one more key.
- * @returns null for a key that writes nothing: whoever it is for takes it
+ * The text of a field that is still loading, after one more key.
+ * @returns null for a key that is no input: it keeps its default
  */
 export function typeAhead(text: string, event: Key): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isOfInputMethod(event)) return null;
   if (event.key === 'Backspace') return [...text].slice(0, -1).join('');
-  // Enter would press what has the focus behind the field.
+  // Enter would activate the focused element behind the field.
   if (event.key === 'Enter') return text;
   return [...event.key].length === 1 ? text + event.key : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createSearcher, IDLE, type SearchState } from './create-searcher.ts';
 
 /**
- * What is sought while a person types, and what asks for it.
+ * The state of a searcher, and its functions.
  * @param ask always the same function
  */
 export function useSearcher<Results>(

@@ -2,9 +2,9 @@ import { drawLandscape } from '#domain/landscape.ts';
 import { landscapePaints, ridgePaints } from '#domain/landscape-picture.ts';
 import { wrapTitle } from './wrap-title.ts';
 
-/** What a link shows where it is shared: the landscape of a thing, with its names on it. */
+/** The picture of a shared link: a landscape with the record's names. */
 export interface SharePicture {
-  /** The same seed is the same landscape as on the pages: the id. */
+  /** The id: the seed of the landscape on the pages. */
   seed: number;
   /** 1 to 5, as in `ui/landscape.tsx`. */
   level: number;
@@ -23,7 +23,7 @@ const MARGIN = 80;
 /** Titles leave the side of the summit free. */
 const TITLE_WIDTH = 860;
 
-/** The day’s colours: a picture that is shared has no dark theme. */
+/** The light theme: a shared picture has no dark one. */
 export const paints = {
   ...landscapePaints.light,
   ink: '#14213d',
@@ -73,21 +73,21 @@ function landscapeOf(seed: number, level: number): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
     `<circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${paints.disc}"/>`,
     ...shapes.slice(0, -1),
-    // Mist between the far ridges and the nearest one, so that the words can be read.
+    // Mist between the far ridges and the nearest one, so that the text is readable.
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#veil)"/>`,
     ...shapes.slice(-1),
     `<path d="${trees.join('')}" fill="${nearest}" stroke="${nearest}"/>`,
   ].join('');
 }
 
-/** The academy’s sign, as in `features/layout/brand.tsx`, 52 pixels wide. */
+/** The academy’s logo, as in `features/layout/brand.tsx`, 52 pixels wide. */
 function brandMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y}) scale(1.3)"><circle cx="28.5" cy="11" r="4.5" fill="${paints.disc}"/><path d="M1 29 13 10.5l6 7.5 4-4.5L39 29v6H1z" fill="#7ba0cd"/><path d="M1 33 9 23l5 4.5 6-8 7 8.5 5-4.5 7 8.5V37H1z" fill="#1b447c"/></g>`;
 }
 
 /**
- * The picture as SVG, 1200 by 630; the server makes PNG of it, because few places that
- * show links read SVG. Deterministic: the same words give the same picture.
+ * The picture as SVG, 1200 by 630; the server converts it to PNG, because few sites that show links
+ * support SVG. Deterministic: equal input gives an equal picture.
  */
 export function sharePictureSvg(picture: SharePicture): string {
   const title = wrapTitle(picture.title, { width: TITLE_WIDTH, sizes: [88, 72, 58], maxLines: 2 });

@@ -1,10 +1,10 @@
-/** A title in lines that fit, and the size they are set in. */
+/** A title in lines that fit, and their font size. */
 export interface WrappedTitle {
   lines: string[];
   fontSize: number;
 }
 
-/** About the share of the font size that a character of our serif is wide. */
+/** About the width of a character of our serif, as a share of the font size. */
 function widthOf(character: string): number {
   if (/[⺀-鿿豈-﫿＀-｠　-〿]/u.test(character)) return 1;
   if (/[iljtfrI.,:;!’'|()\s-]/.test(character)) return 0.32;
@@ -13,7 +13,7 @@ function widthOf(character: string): number {
   return 0.53;
 }
 
-/** About how wide a text is, in the unit of its font size. */
+/** The approximate width of a text, in units of its font size. */
 export function estimateWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + widthOf(character), 0);
 }
@@ -28,9 +28,9 @@ function tokenize(title: string): string[] {
     const last = pieces.at(-1);
     const sticks =
       last !== undefined &&
-      // A space ends the word before it; what opens a quotation stays with what it opens.
+      // A space ends the word before it; an opening quotation mark stays with what follows.
       (/^\s+$/.test(segment) || CLOSING.test(segment) || /[（《〈「『【“‘([]$/u.test(last));
-    // Apart from Chinese, a break needs a space.
+    // Except in Chinese, a break needs a space.
     const isSplitWord =
       last !== undefined &&
       /[\p{Script=Latin}\d&'’/-]$/u.test(last) &&
@@ -53,7 +53,7 @@ function linesWithin(pieces: readonly string[], width: number): string[] {
   return [...lines, line.trim()].filter((text) => text !== '');
 }
 
-/** The lines evened out: as many as before, none much longer than the others. */
+/** Balances the lines: as many as before, none much longer than the others. */
 function balanced(pieces: readonly string[], width: number): string[] {
   const lines = linesWithin(pieces, width);
   for (let narrower = width * 0.5; narrower < width; narrower += width * 0.05) {
@@ -65,8 +65,8 @@ function balanced(pieces: readonly string[], width: number): string[] {
 }
 
 /**
- * Sets a title in the largest of some sizes in which it takes few enough lines. One that
- * is too long even in the smallest ends in an ellipsis.
+ * Sets a title in the largest of the given sizes in which it has few enough lines. One that is too
+ * long even in the smallest ends in an ellipsis.
  * @param width in pixels, as are the sizes
  */
 export function wrapTitle(

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Picked } from '#web/lib/pick.tsx';
 import { shorten } from '#web/lib/shorten.ts';
 
-/** Longer biographies open on demand. */
+/** Longer biographies are cut at first. */
 const SHORT_LENGTH = 150;
 
-/** A biography on a card: its beginning, and all of it on demand. */
+/** A biography on a card: its beginning, and the rest on demand. */
 export function Biography({ text }: { text: Picked }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

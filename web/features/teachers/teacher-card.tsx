@@ -14,7 +14,7 @@ interface TeacherCardProps {
   heading?: 'h2' | 'h3';
   /** Replaces the biography cut to 60 characters (a list shows more of it). */
   biography?: ReactNode;
-  /** A button in the foot; it stands above the link that covers the card. */
+  /** A button in the footer; it is above the link that covers the card. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { TeacherDetail } from '#contract/teachers.ts';
 import type { JsonLd } from '#web/lib/json-ld.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
-/** A teacher in the words of schema.org, for search engines. */
+/** A teacher as schema.org data, for search engines. */
 export function teacherJsonLd(
   { basic_info: teacher, bio }: TeacherDetail,
   { locale, site, origin }: Pick<SiteData, 'locale' | 'site' | 'origin'>,

@@ -11,12 +11,12 @@ interface TeacherLikeProps {
   teacherId: number;
   liked: boolean;
   count: number;
-  /** How long the button rests after each press. */
+  /** How long the button is inactive after each click. */
   cooldownMs: number;
   size?: 'sm' | 'md';
 }
 
-/** Liking a teacher: shown once the server has said so, and then a short rest. */
+/** Liking a teacher: shown after the server's response, and then inactive for a moment. */
 export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: TeacherLikeProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
@@ -27,7 +27,7 @@ export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: Teach
   const [resting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** What the server answered here; the list around stays in its order. */
+  /** The server's response; the surrounding list keeps its order. */
   const [answered, setAnswered] = useState<{ liked: boolean; count: number } | null>(null);
   const shown = answered ?? { liked, count };
 

@@ -1,6 +1,6 @@
 import { pageFrom } from '#web/lib/query.ts';
 
-/** Orders of the list, as the address names them; the first needs no name. */
+/** Sort orders, as the address names them; the first is the default. */
 export const teacherSorts = ['popularity', 'name', 'courses'] as const;
 export type TeacherListSort = (typeof teacherSorts)[number];
 
@@ -9,14 +9,14 @@ export const TEACHERS_PER_PAGE = 12;
 
 const LONGEST_SEARCH = 200;
 
-/** What the teacher list is asked for. */
+/** The query of the teacher list. */
 export interface TeacherListQuery {
   search: string;
   sort: TeacherListSort;
   page: number;
 }
 
-/** What the address of the teacher list asks for; what it does not know falls out. */
+/** Parses the address of the teacher list; unknown values are ignored. */
 export function readTeacherListQuery(params: URLSearchParams): TeacherListQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -25,7 +25,7 @@ export function readTeacherListQuery(params: URLSearchParams): TeacherListQuery 
   };
 }
 
-/** The address of the teacher list for a query; defaults stay unsaid. */
+/** The address of the teacher list for a query; defaults are left out. */
 export function teacherListPath({ search, sort, page }: Partial<TeacherListQuery>): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

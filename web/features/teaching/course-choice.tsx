@@ -11,7 +11,9 @@ interface CourseChoiceProps {
   value: number | null;
 }
 
-/** One course or all, within a filter form; where there are many, they are looked for first. */
+/**
+ * Selects one course or all, within a filter form; where there are many, they are searched first.
+ */
 export function CourseChoice({ choices, name, value }: CourseChoiceProps) {
   const { t } = useTranslation();
   const text = usePick();

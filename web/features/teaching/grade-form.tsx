@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useGradeForm } from './use-grade-form.ts';
 
-/** Score and feedback for a work; or the feedback alone, with which it is given back. */
+/** Score and feedback for a submission; or the feedback alone, with which it is returned. */
 export function GradeForm({ work }: { work: SubmissionDetail }) {
   const { t } = useTranslation();
   const { pass_mark: passMark } = work;

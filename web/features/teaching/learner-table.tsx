@@ -11,7 +11,7 @@ interface LearnerTableProps {
   totalLessons: number;
 }
 
-/** Who learns in a course, and how far they are. */
+/** The learners of a course, and their progress. */
 export function LearnerTable({ learners, totalLessons }: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

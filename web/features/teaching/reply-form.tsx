@@ -18,35 +18,35 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Pencil } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** As long as the contract lets an answer be. */
+/** The maximum length of a reply, as in the contract. */
 const LONGEST_REPLY = 1000;
 
 interface ReplyFormProps {
   review: TaughtReview;
-  /** What was last published here came too late. */
+  /** The last publication here came too late. */
   isStale: boolean;
-  /** With the review as it is now; null once that is settled. */
+  /** Called with the current review; null once the conflict is resolved. */
   onStale: (review: TaughtReview | null) => void;
 }
 
-/** The public answer to a review: written, shown, changed, taken back. */
+/** The public reply to a review: written, shown, changed, removed. */
 export function ReplyForm({ review, isStale, onStale }: ReplyFormProps) {
   const [isEditing, setEditing] = useState(false);
   const draft = useDeviceDraft(`reply:${review.review_id}`, { reply: review.reply ?? '' });
-  /** One of the two was changed into the other by hand: the keyboard goes on there. */
+  /** The person switched between the two: the focus follows. */
   const [isTurned, setTurned] = useState(false);
   function turn(editing: boolean) {
     setEditing(editing);
     setTurned(true);
   }
-  // An answered review leaves the list of those to answer: the keyboard goes on from there.
+  // A review with a reply leaves the list of those without: the focus moves on from there.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusPage();
     },
     [],
   );
-  // What was typed over an answer and not published is not put out of sight.
+  // Unpublished changes of a reply stay visible.
   if (review.reply !== null && !isEditing && !draft.isRestored && !isStale) {
     return <Reply review={review} takesFocus={isTurned} onEdit={() => turn(true)} />;
   }
@@ -67,7 +67,7 @@ interface PublishedProps {
   children?: ReactNode;
 }
 
-/** The answer as everybody reads it. */
+/** The reply as everybody reads it. */
 function Published({ review, children }: PublishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -206,7 +206,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
   );
 }
 
-/** Sends an answer; one that was taken back can be put back from the toast. */
+/** Publishes a reply; a removed one can be restored from the toast. */
 function useReply(review: TaughtReview, onSent: () => void, onStale: (now: TaughtReview) => void) {
   const { t } = useTranslation();
   const api = useApi();

@@ -10,10 +10,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-/** What a learner says of a course, and the answer to it. */
+/** A review of a course, and the reply to it. */
 export function ReviewCard({ review: listed }: { review: TaughtReview }) {
   /**
-   * Publishing came too late: what is there now. The list is not loaded again for it, since the
+   * Publishing came too late: shows the current state. The list is not reloaded for it, since the
    * card could leave it with what was typed.
    */
   const [late, setLate] = useState<TaughtReview | null>(null);

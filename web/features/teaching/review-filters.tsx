@@ -12,7 +12,7 @@ interface ReviewFiltersProps {
   choices: CourseChoices;
 }
 
-/** Which reviews are shown: by answer, course and stars, all in the address. */
+/** The filters of reviews: reply, course and stars, all in the address. */
 export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
   const { t } = useTranslation();
   const chips = [

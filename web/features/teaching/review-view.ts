@@ -1,12 +1,12 @@
 import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
-/** Which reviews are shown: the address says `open` or `answered`; all without either. */
+/** The filter by reply: the address says `open` or `answered`; all without either. */
 export const taughtReviewViews = defineListView({
   path: '/teach/reviews',
   filters: {
     state: enumParam(['open', 'answered']),
     course_id: idParam,
-    /** What the courses to choose from are narrowed by. */
+    /** The search among the selectable courses. */
     find: (text: string | null) => (text ?? '').trim().slice(0, 200) || null,
     rating: enumParam(['5', '4', '3', '2', '1']),
   },

@@ -18,7 +18,7 @@ interface WorkFiltersProps {
   choices: CourseChoices;
 }
 
-/** State and course of the work that is shown: both in the address. */
+/** The filters of submissions: status and course, both in the address. */
 export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
   const { t } = useTranslation();
   const all = counts.submitted + counts.returned + counts.graded;

@@ -1,13 +1,13 @@
 import { pageFrom } from '#web/lib/query.ts';
 
-/** States of work, as the address names them; all without one. */
+/** Statuses of submissions, as the address names them; all without one. */
 export const workStates = ['submitted', 'returned', 'graded'] as const;
 export type WorkState = (typeof workStates)[number];
 
 export interface WorkQuery {
   status: WorkState | null;
   courseId: number | null;
-  /** What the courses to choose from are narrowed by. */
+  /** The search among the selectable courses. */
   find: string;
   page: number;
 }
@@ -15,7 +15,7 @@ export interface WorkQuery {
 const WORK_PATH = '/teach/submissions';
 const LARGEST_ID = 2_147_483_647;
 
-/** What the address of the queue asks for; what it does not know falls out. */
+/** Parses the address of the queue; unknown values are ignored. */
 export function readWorkQuery(params: URLSearchParams): WorkQuery {
   const course = params.get('course') ?? '';
   const courseId = /^[1-9]\d{0,9}$/.test(course) ? Number(course) : null;
@@ -27,7 +27,7 @@ export function readWorkQuery(params: URLSearchParams): WorkQuery {
   };
 }
 
-/** The address of the queue for a query; defaults stay unsaid. */
+/** The address of the queue for a query; defaults are left out. */
 export function workPath({ status, courseId, find, page }: Partial<WorkQuery>): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status);

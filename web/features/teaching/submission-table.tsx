@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Paperclip } from '#web/ui/icons.tsx';
 import { Table } from '#web/ui/table.tsx';
 
-/** Handed-in work: whose, for which lesson, since when, and how it stands. */
+/** Submissions: learner, lesson, time and status. */
 export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
   const { t } = useTranslation();
   const text = usePick();

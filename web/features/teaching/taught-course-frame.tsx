@@ -15,7 +15,7 @@ interface TaughtCourseFrameProps {
   children: ReactNode;
 }
 
-/** Head and sections of one course of one's own. */
+/** Header and sections of one course of one's own. */
 export function TaughtCourseFrame({ course, current, children }: TaughtCourseFrameProps) {
   const { t } = useTranslation();
   const title = usePick()(course.title, course.title_zh);

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 
-/** Where a course is not there, or is another teacher’s. */
+/** Shown where a course does not exist, or is another teacher’s. */
 export function TaughtCourseMissing({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;

@@ -10,7 +10,7 @@ import { CircleCheck, Inbox, MessageSquare } from '#web/ui/icons.tsx';
 import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
 
-/** A course of one's own: who learns in it, and whether work waits. */
+/** A course of one's own: its learners, and whether submissions wait. */
 export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
   const { t } = useTranslation();
   const title = usePick()(course.title, course.title_zh);

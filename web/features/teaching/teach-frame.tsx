@@ -11,7 +11,7 @@ interface TeachFrameProps {
   children: ReactNode;
 }
 
-/** Head and sections of the pages for teachers. */
+/** Header and sections of the pages for teachers. */
 export function TeachFrame({ current, children }: TeachFrameProps) {
   const { t } = useTranslation();
   return (

@@ -10,14 +10,17 @@ import { toast } from '#web/lib/toast.ts';
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_VERSION';
 
-/** The form of a grade: kept on this device until it is sent, refused where the work has changed. */
+/**
+ * The form of a grade: stored on this device until it is sent, refused where the submission has
+ * changed.
+ */
 export function useGradeForm(work: SubmissionDetail) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
   const { submission_id: id, version, status } = work;
   const [stale, setStale] = useState(false);
-  // Work that was handed in again is a new work: what was said of the last one stands above.
+  // A replaced submission is a new one: the feedback on the last one is shown above.
   const feedback = status === 'submitted' ? '' : work.feedback;
 
   const grading = useCallForm(
@@ -33,14 +36,14 @@ export function useGradeForm(work: SubmissionDetail) {
         if (!isStale(error)) throw error;
         setStale(true);
       } finally {
-        // Also after a refusal: the work is then another one than the teacher has read.
+        // Also after an error: the submission may then differ from what the teacher has read.
         await revalidate();
       }
     },
     { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
   );
   const { form } = grading;
-  // The score as text: an empty field is no number.
+  // The score as text: an empty field is not a number.
   const draft = useFormDraft(
     `grade:${id}`,
     { score: work.score === null ? '' : String(work.score), feedback },
@@ -75,7 +78,7 @@ export function useGradeForm(work: SubmissionDetail) {
   );
 
   function giveBack() {
-    // Work that is given back has no score.
+    // A returned submission has no score.
     form.clearErrors('score');
     if ((form.getValues('feedback') ?? '').trim() === '') {
       form.setError('feedback', { message: t('validation.feedback_required') });

@@ -14,27 +14,27 @@ function keep(key: string | null, fields: DraftFields | null): void {
   else storage.write(STORE, left);
 }
 
-/** Somebody logs out: what they typed and did not send goes off this device. */
+/** On logout: removes the person's unsent input from this device. */
 export function forgetDrafts(): void {
   storage.remove(STORE);
 }
 
-/** A form whose fields outlive a reload, a session that ends, and the way back. */
+/** A form whose fields survive a reload, a session that ends, and the next login. */
 export interface DeviceDraft<Fields> {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
-  /** Whether the fields came from this device, not from the academy. */
+  /** Whether the fields were restored from this device. */
   isRestored: boolean;
-  /** It was sent: what the fields hold is no draft any more. */
+  /** Deletes the draft after it was sent. */
   settle: () => void;
-  /** Back to what the academy has. */
+  /** Resets the fields to the saved values. */
   discard: () => void;
 }
 
 /**
- * Fields that are kept on this device while they are typed, for the person who is logged in.
- * @param subject which form it is, such as `work:88`
- * @param saved what the academy has of it; empty texts where it has nothing
+ * Stores fields on this device while they are typed, for the person who is logged in.
+ * @param subject identifies the form, such as `work:88`
+ * @param saved the academy's values; empty texts without any
  */
 export function useDeviceDraft<Fields extends DraftFields>(
   subject: string,
@@ -47,7 +47,7 @@ export function useDeviceDraft<Fields extends DraftFields>(
   const now = useRef({ fields, saved });
   now.current = { fields, saved };
 
-  // The server knows no drafts: they come once scripts run.
+  // The server has no such drafts: they are restored once scripts run.
   useEffect(() => {
     const draft = key && recallDraft(storage.read(STORE), key, now.current.saved);
     if (!draft) return;
@@ -81,8 +81,8 @@ export function useDeviceDraft<Fields extends DraftFields>(
 }
 
 /**
- * The draft of a form that keeps its own fields, as `useCallForm` does: `change` after each
- * key, and what was kept is put into the form once it is there.
+ * The draft of a form that manages its own fields, as `useCallForm` does: call `change` after each
+ * key; a stored draft is written into the form.
  * @param put writes fields into the form
  */
 export function useFormDraft<Fields extends DraftFields>(
@@ -92,7 +92,7 @@ export function useFormDraft<Fields extends DraftFields>(
 ): Omit<DeviceDraft<Fields>, 'fields'> {
   const { fields, ...draft } = useDeviceDraft(subject, saved);
   const { isRestored } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found.
   useEffect(() => {
     if (isRestored) put(fields);
   }, [isRestored]);
@@ -105,7 +105,7 @@ export function useFormDraft<Fields extends DraftFields>(
   };
 }
 
-/** Says that a form holds what was typed before, and offers to do without it. */
+/** Says that a form was restored from a draft, and offers to discard it. */
 export function RestoredDraft({
   draft,
 }: {

@@ -11,13 +11,13 @@ import type { ServerDraftForm } from './use-server-draft.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** Somebody has saved since the draft was begun: going on merges both. */
+  /** Somebody has saved since the draft was begun: continuing merges both. */
   isBehind: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** What was begun and not saved waits: go on with it, or throw it away. */
+/** Offers an unsaved draft: continue with it, or discard it. */
 export function DraftOffer({ draft, isBehind, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function DraftOffer({ draft, isBehind, onContinue, onDiscard }: DraftOffe
   );
 }
 
-/** Beside the save button: whether what was typed is safe. */
+/** Beside the save button: whether the input is stored. */
 export function DraftStatus({ state, savedAt }: Pick<ServerDraftForm, 'state' | 'savedAt'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,27 +1,27 @@
 import { type DraftEntity, draftCalls } from '#contract/drafts.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 
-/** After so long without a key press the draft is stored. */
+/** The draft is stored after this pause in typing. */
 const REST_MS = 1500;
 
 export type DraftState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 interface Wanted {
-  /** What stands in the form, as JSON; null: as it was opened. */
+  /** The form's values as JSON; null: unchanged. */
   json: string | null;
   version: number | null;
 }
 
-/** Where a draft is stored. */
+/** The storage of a draft. */
 export interface DraftTarget {
   api: ApiClient;
   entity: DraftEntity;
-  /** The id of what is edited, or `new:…`. */
+  /** The id of the edited record, or `new:…`. */
   key: string;
 }
 
 interface ServerDraftOptions {
-  /** The target as it is now. */
+  /** The current target. */
   target: () => DraftTarget;
   /** The form began with a draft that the server already has. */
   startsSaved: boolean;
@@ -29,11 +29,11 @@ interface ServerDraftOptions {
   onSavedAt: (savedAt: string | null) => void;
 }
 
-/** Stores what stands in one form on the server, one request at a time. */
+/** Stores the draft of one form on the server, one request at a time. */
 export class ServerDraft {
   readonly #options: ServerDraftOptions;
   #wanted: Wanted = { json: null, version: null };
-  /** What the server has; undefined: the draft that the form began with, whatever it holds. */
+  /** The draft on the server; undefined: the one that the form began with, whatever it holds. */
   #stored: string | null | undefined;
   #running: Promise<void> | null = null;
   #hasFailed = false;
@@ -45,7 +45,7 @@ export class ServerDraft {
     this.#stored = options.startsSaved ? undefined : null;
   }
 
-  /** Whether going to another page of the academy loses nothing. */
+  /** Whether navigating within the academy loses nothing. */
   get survivesLeaving(): boolean {
     return !this.#hasFailed;
   }
@@ -55,7 +55,7 @@ export class ServerDraft {
     return this.#stored === this.#wanted.json;
   }
 
-  /** Told whenever the form changes; null: it stands as it was opened, nothing is stored. */
+  /** To be called on every change of the form; null: it is unchanged, nothing is stored. */
   change(values: Record<string, unknown> | null, version: number | null): void {
     const json = values === null ? null : JSON.stringify(values);
     if (json === this.#wanted.json) return;
@@ -77,12 +77,12 @@ export class ServerDraft {
     this.#timer = window.setTimeout(() => void this.#flush(), REST_MS);
   }
 
-  /** The hands rest, or the page is left: stores what has changed, at once. */
+  /** On a pause, or on leaving the page: stores changes at once. */
   rest(): void {
     if (this.#stored !== undefined) void this.#flush();
   }
 
-  /** The form was saved: the draft has done its work. */
+  /** After the form was saved: deletes the draft. */
   async settle(): Promise<void> {
     const { target, onSavedAt, onState } = this.#options;
     const { api, entity, key } = target();
@@ -90,7 +90,7 @@ export class ServerDraft {
     this.#isSettled = true;
     while (this.#running !== null) await this.#running;
     if (this.#stored !== null) {
-      // What is saved is saved: a draft that stays is offered once more, no harm.
+      // The record is saved: a remaining draft is offered once more, which is harmless.
       await api.call(draftCalls.discard, { query: { entity, key } }).catch(() => {});
     }
     this.#stored = this.#wanted.json;
@@ -127,7 +127,7 @@ export class ServerDraft {
       this.#hasFailed = false;
       onState(json === null ? 'none' : 'saved');
     } catch {
-      // The form itself is not touched; the next change tries again.
+      // The form itself is not affected; the next change tries again.
       this.#hasFailed = true;
       onState('failed');
     }

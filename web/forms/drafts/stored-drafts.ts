@@ -1,4 +1,4 @@
-/** What somebody typed into a form and has not sent: texts, and numbers such as stars. */
+/** Unsent input of a form: texts, and numbers such as stars. */
 export type DraftFields = Readonly<Record<string, string | number>>;
 
 interface StoredDraft {
@@ -6,15 +6,15 @@ interface StoredDraft {
   at: number;
 }
 
-/** So many drafts stay on a device; the one not touched for longest goes first. */
+/** So many drafts stay on a device; the one not changed for longest is dropped first. */
 const MOST_DRAFTS = 20;
 
-/** Whose draft of what: people share devices. */
+/** The key of a draft, with its owner: people share devices. */
 export function draftKey(userId: number, subject: string): string {
   return `${userId}:${subject}`;
 }
 
-/** What a store holds of a form: only fields that the form has, of their kind. Null: nothing. */
+/** The stored values of a form: only fields that the form has, of the right type. Null: none. */
 export function recallDraft<Fields extends DraftFields>(
   stored: string | null,
   key: string,
@@ -30,8 +30,8 @@ export function recallDraft<Fields extends DraftFields>(
 }
 
 /**
- * What the store holds afterwards; null: nothing at all. A form that holds what it held at
- * first, or `null` for one that was sent, leaves no draft. `at` is any time that grows.
+ * The new value of the store; null: to be removed. A form with its initial values, or `null` for a
+ * sent one, leaves no draft. `at` is any increasing time.
  */
 export function rememberDraft(
   stored: string | null,
@@ -47,7 +47,7 @@ export function rememberDraft(
   return newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest));
 }
 
-/** Whether two states of one form are the same. */
+/** Whether two states of one form are equal. */
 export function isSame(a: DraftFields, b: DraftFields): boolean {
   return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDeviceDraft } from './device-draft.tsx';
 
-/** A form whose save found no session any more. */
+/** A form whose save failed because the session had ended. */
 export interface LostForm {
-  /** What the form was opened with; null for something new. */
+  /** The base of the form; null for something new. */
   state: unknown;
   values: Record<string, unknown>;
 }
 
-/** What the store holds of a form, or null where that is none. */
+/** The stored state of a form, or null where it is invalid. */
 export function readLostForm(json: string): LostForm | null {
   try {
     const { state = null, values } = JSON.parse(json) as Partial<LostForm>;
@@ -20,13 +20,13 @@ export function readLostForm(json: string): LostForm | null {
   }
 }
 
-/** What the store holds of a form; a password is never stored. */
+/** The stored values of a form; a password is never stored. */
 export function writeLostForm({ state, values }: LostForm): string {
   const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
   return JSON.stringify({ state, values: Object.fromEntries(kept) });
 }
 
-/** The address of a form, in whichever language it is read. */
+/** The address of a form, whatever its language. */
 export function formPlace(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('lang');
@@ -34,9 +34,9 @@ export function formPlace(pathname: string, search: string): string {
 }
 
 /**
- * Keeps a form on this device while somebody logs in again, whose session ended before they
- * saved; it is there again for them alone, until they save it, discard it or log out.
- * @param put puts what was stored into the form
+ * Stores a form on this device while its owner logs in again, after the session ended before a
+ * save; it is restored for them alone, until they save it, discard it or log out.
+ * @param put writes the stored values into the form
  */
 export function useFormRescue(put: (lost: LostForm) => void) {
   const { pathname, search } = useLocation();

@@ -4,24 +4,24 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { type DraftState, type DraftTarget, ServerDraft } from './server-draft.ts';
 
 export interface ServerDraftForm {
-  /** Told whenever the form changes; null: it stands as it was opened, nothing is stored. */
+  /** To be called on every change of the form; null: it is unchanged, nothing is stored. */
   change: (values: Record<string, unknown> | null, version: number | null) => void;
   state: DraftState;
   /** When the draft was last stored; null where there is none. */
   savedAt: string | null;
-  /** The form was saved: the draft has done its work. */
+  /** After the form was saved: deletes the draft. */
   settle: () => Promise<void>;
-  /** Whether going to another page of the academy loses nothing. */
+  /** Whether navigating within the academy loses nothing. */
   survivesLeaving: () => boolean;
   /** Whether closing the window now loses nothing. */
   survivesClosing: () => boolean;
 }
 
 /**
- * Stores what stands in a form on the server: after a rest of the hands, when a field or the
- * window loses the focus, and when the page is left.
- * @param key the id of what is edited, or `new:…`
- * @param startsSaved when the draft was stored that the form began with; null without one
+ * Stores the draft of a form on the server: after a pause in typing, when a field or the window
+ * loses the focus, and when the page is left.
+ * @param key the id of the edited record, or `new:…`
+ * @param startsSaved when the initial draft was stored; null without one
  */
 export function useServerDraft(
   { entity, key }: { entity: DraftEntity; key: string },
@@ -55,7 +55,7 @@ export function useServerDraft(
       onRest();
     };
   }, [draft, entity, key]);
-  // After the effect above: what is left behind is stored where it belongs.
+  // After the effect above: the previous record's draft is stored under its own key.
   useEffect(() => {
     target.current = { api, entity, key };
   }, [api, entity, key]);

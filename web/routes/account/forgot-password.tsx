@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { ForgotForm } from '#web/features/accounts/forgot-form.tsx';
 
-/** Open to members too: who wants to change a forgotten password starts here. */
+/** Open to members too: a forgotten password is reset here. */
 export default function ForgotPassword() {
   const { t } = useTranslation();
   return (

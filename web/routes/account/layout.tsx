@@ -13,7 +13,7 @@ const AUTH_SEED = 2020;
 export default function AuthLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // Where to go afterwards is carried along; the token of a mailed link opens nothing else.
+  // The redirect is passed on; the token of a mailed link is not.
   const isMailedLink = /^\/auth\/(reset|verify)/.test(pathname);
   const carried = isMailedLink ? '' : search;
   const registering = pathname.startsWith('/auth/register');

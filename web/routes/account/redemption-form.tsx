@@ -27,7 +27,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
   const text = usePick();
   const { points, user } = useSiteData();
   const offer = rewardOffer(reward, points);
-  // Nobody fills in a form for a request that would be refused for their address.
+  // Checked first, so that nobody fills in a form that would be refused.
   const unverified = user !== null && !user.email_verified ? user : null;
   const canAsk = offer.kind === 'redeem' && unverified === null;
   const name = text(reward.name, reward.name_zh);

@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 /**
- * Nobody types a password for a link that is over. Where the question itself fails, the form
- * is shown all the same: what is sent is checked again.
+ * Checks the link first, so that nobody types a password in vain. Where the check itself fails, the
+ * form is shown all the same: the submission is checked again.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')?.trim() ?? '';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, state: valid ? ('good' as const) : ('dead' as const) };
 }
 
-/** Where the mailed link leads; an email may be opened in any browser, also a member’s. */
+/** The target of the mailed link; an email may be opened in any browser, also a member’s. */
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { token, state } = useTokenOnce(loaderData);

@@ -30,7 +30,7 @@ import type { Route } from './+types/user-profile.ts';
 
 const CHART_DAYS = 90;
 
-/** What a tab shows; only that is loaded. */
+/** The data of a tab; only that is loaded. */
 async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
   const { page } = view;
   switch (view.tab) {

@@ -9,7 +9,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token')?.trim() ?? '' };
 }
 
-/** Where the link of a verification email leads; it may be opened in any browser. */
+/** The target of a verification email's link; it may be opened in any browser. */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();

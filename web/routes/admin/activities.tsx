@@ -13,7 +13,7 @@ import type { Route } from './+types/activities.ts';
 const PATH = '/admin/activities';
 const readType = enumParam(activityKinds);
 
-/** An address of the feed; what is not asked for is not in it. */
+/** An address of the feed; defaults are left out. */
 function feedPath(type: string | null, before: string | null = null): string {
   const query = new URLSearchParams();
   if (type !== null) query.set('type', type);

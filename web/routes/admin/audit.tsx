@@ -13,7 +13,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/audit.ts';
 
-/** What the calls are asked for; days in the wrong order change places. */
+/** The query of the calls; swapped days are put in order. */
 function queryOf(view: ReturnType<typeof auditViews.read>) {
   const { page, sort, from, to, ...query } = auditViews.queryOf(view);
   const [first, last] = from && to && from > to ? [to, from] : [from, to];

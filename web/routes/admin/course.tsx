@@ -46,7 +46,7 @@ export default function AdminCoursePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is archived is not edited: it is restored first. */
+/** An archived course is not edited: it is restored first. */
 function ArchivedCourse({ course }: { course: AdminCourse }) {
   const { t } = useTranslation();
   const title = usePick()(course.title, course.title_zh);

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/dashboard.ts';
 
-/** No part of the page takes another down with it. */
+/** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, site } = requireAdmin(args);
   const today = academyDay(new Date(), site.time_zone);

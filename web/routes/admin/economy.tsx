@@ -164,7 +164,7 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What takes points: an end of their time, an admin, or something that was bought. */
+/** The uses of points: expiry, deductions by admins, and purchases. */
 const outflowOf = (kind: PointKind): LedgerFlow => {
   if (kind === 'expiry') return 'expired';
   return kind === 'admin_adjustment' ? 'taken' : 'spent';
@@ -174,12 +174,12 @@ interface FigureProps {
   label: string;
   hint?: string;
   amount: number;
-  /** The rows behind it. */
+  /** The address of the rows behind it. */
   to: string;
   points: (count: number) => string;
 }
 
-/** One figure, and the way to what it is made of. */
+/** One figure, and a link to its rows. */
 function Figure({ label, hint, amount, to, points }: FigureProps) {
   return (
     <div className="relative rounded-lg bg-raised p-4 ring-1 ring-line transition-shadow hover:shadow-lift">

@@ -22,7 +22,7 @@ import { Points } from '#web/ui/points.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/figures.ts';
 
-/** Figures of which only the end of the period counts, and those without any days. */
+/** Figures of the end of the period alone, and those without days. */
 const untilOnly: readonly RowMetric[] = [
   'total_users',
   'total_courses',

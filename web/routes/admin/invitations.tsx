@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { view } = loaderData;
-  /** The form of a code begins with the first page of who came with it. */
+  /** The form of a code loads the first page of its people. */
   const hrefFor = (edit: number | 'new') => invitationViews.href({ ...view, edit, page: 1 });
   if (loaderData.mode === 'edit') {
     const { invitation, uses } = loaderData;

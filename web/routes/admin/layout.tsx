@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** Whoever comes from another page of the site has not loaded the texts of these yet. */
+/** A client-side navigation from the public site has not loaded these texts yet. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;
@@ -97,13 +97,13 @@ function Sections() {
 
 const links = adminSections.flatMap((group) => [...group.links]);
 
-/** On phones and tablets the sections are folded away under the name of the current one. */
+/** On phones and tablets the sections are collapsed under the name of the current one. */
 function FoldedSections() {
   const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const fold = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
   useEffect(() => {
     if (fold.current) fold.current.open = false;
   }, [key]);

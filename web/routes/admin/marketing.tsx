@@ -13,7 +13,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/marketing.ts';
 
-/** More than any page shows of what is arranged by hand, so that it is arranged as a whole. */
+/** More than any page shows of a manual order, so that it is ordered as a whole. */
 const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
     const block = params && (await api.call(calls.get, { params }));
-    // What is archived is brought back first, from its list.
+    // An archived one is restored first, from its list.
     if (block !== null && block.archived_at !== null) {
       throw redirect(views.href({ ...view, edit: null, archived: true }));
     }
@@ -64,7 +64,7 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
   const isArranged = view.sort === 'position' && !views.isFiltered(view);
   return (
     <ListPage
-      // Another tab begins with its own words in the search.
+      // Another tab has a search of its own.
       key={tab}
       views={views}
       view={view}

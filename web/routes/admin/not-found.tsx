@@ -1,6 +1,6 @@
 import { notFound } from '#web/lib/page.ts';
 
-/** An address of the administration that has no page stays within its frame. */
+/** An unknown address of the admin area stays within its frame. */
 export function loader() {
   return notFound();
 }

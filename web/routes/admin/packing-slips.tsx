@@ -21,13 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, leftOut: new Set(ids.split(',')).size - list.length };
 }
 
-/** It stands outside the administration's frame, which brings these texts elsewhere. */
+/** It is outside the admin area's frame, which loads these texts elsewhere. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;
 }
 
-/** What lies in the parcels: a page for each, to be printed. */
+/** The packing slips: a page for each parcel, to be printed. */
 export default function PackingSlips({ loaderData: { list, leftOut } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const isReady = useHydrated();

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/payments.ts';
 
-/** What the calls are asked for; days in the wrong order change places. */
+/** The query of the calls; swapped days are put in order. */
 function queryOf(view: ReturnType<typeof paymentViews.read>) {
   const { record, from, to, ...query } = paymentViews.queryOf(view);
   const [first, last] = from && to && from > to ? [to, from] : [from, to];

@@ -16,7 +16,7 @@ import type { Route } from './+types/point-entries.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const asked = ledgerViews.read(args.url.searchParams);
-  // Days in the wrong order are a slip of the hand: the later one is meant as the last.
+  // Swapped days are taken for a mistake: the later one is used as the last.
   const isTurned = asked.from !== null && asked.to !== null && asked.from > asked.to;
   const view = isTurned ? { ...asked, from: asked.to, to: asked.from } : asked;
   const listed = await api.call(economyAdminCalls.entries, { query: ledgerViews.queryOf(view) });

@@ -25,7 +25,7 @@ import type { Route } from './+types/points.ts';
 const LATEST_SHOWN = 8;
 const FOUND_SHOWN = 8;
 
-/** A learner by number; null where there is none. */
+/** A learner by id; null where there is none. */
 async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearner | null> {
   try {
     const [{ balance, name, email }, latest] = await Promise.all([
@@ -38,14 +38,14 @@ async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearne
   }
 }
 
-/** What a link from “what if” asks the rule's form to begin with. */
+/** The initial values of the rule's form, from a link of “what if”. */
 function requestedRule(params: URLSearchParams, rule: PointRule): RequestedRule | null {
   if (!params.has('amount') && !params.has('cap')) return null;
   const asked = readWhatIfView(params, [rule])?.supposed;
   return asked ? { amount: asked.amount ?? rule.amount, daily_cap: asked.daily_cap ?? null } : null;
 }
 
-/** @param user the number of a learner, or words that they are looked for by */
+/** @param user the id of a learner, or a search for one */
 function pointsPath(user: string, kind: EarningKind | null): string {
   const query = new URLSearchParams();
   if (user !== '') query.set('user', user);
@@ -134,7 +134,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** People whom the words mean: one of them is chosen. */
+/** The people who match the search: one of them is selected. */
 function FoundPeople({ people, count }: { people: readonly AdminUser[]; count: number }) {
   const { t } = useTranslation();
   return (

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
   });
   const pageCount = Math.ceil(count / pageSizes.admin);
-  // The last request of the last page was dealt with: there is a page before it.
+  // The last request of the last page was closed: redirects to the page before it.
   if (view.page > 1 && view.page > pageCount) {
     throw redirect(queuePath({ ...view, page: Math.max(1, pageCount) }));
   }

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/rewards.ts';
 
-/** A reward may still be in a category that was archived: that one stays a choice for it. */
+/** A reward may still be in an archived category: that one stays selectable for it. */
 function withOwn(categories: RewardCategory[], reward: AdminReward | null): RewardCategory[] {
   const isThere = categories.some(
     (category) => category.reward_category_id === reward?.reward_category_id,

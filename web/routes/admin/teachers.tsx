@@ -16,7 +16,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/teachers.ts';
 
-/** Accounts offered beside the field; any other can be typed. */
+/** Accounts that are suggested at the field; any other can be typed. */
 const ACCOUNTS_OFFERED = 100;
 
 /** Accounts with the role of a teacher. */

@@ -4,7 +4,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import type { Route } from './+types/manifest.ts';
 
-/** The paper of `app.css` by day, behind the icon while the academy opens. */
+/** The light background of `app.css`, behind the icon while the academy opens. */
 const PAPER = '#fbfaf7';
 
 const icons = [
@@ -13,7 +13,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a device needs to keep the academy among its apps, in the language of `lang`. */
+/** What a device needs to install the academy as an app, in the language of `lang`. */
 export function loader(args: Route.LoaderArgs) {
   const { locale, site } = pageOf(args);
   const { t } = createTranslator(locale);
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
     description: pick(locale, site.tagline, site.tagline_zh).text || t('home.description'),
     lang: htmlLang[locale],
     dir: 'ltr',
-    // Without `lang`: a language chosen later is the one to open with.
+    // Without `lang`, so that it opens in a language that is chosen later.
     start_url: '/',
     scope: '/',
     display: 'standalone',

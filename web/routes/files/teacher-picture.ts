@@ -5,7 +5,7 @@ import { idFrom, pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import type { Route } from './+types/teacher-picture.ts';
 
-/** As calm as the landscape of a teacher’s own page. */
+/** The same level as the landscape of a teacher’s own page. */
 const LEVEL = 3;
 
 /** The picture of links to a teacher, in the language of `lang`. */

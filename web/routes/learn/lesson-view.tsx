@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function LessonView({ loaderData }: Route.ComponentProps) {
-  // Another content is another page: nothing of the last one stays.
+  // Another lesson is another page: no state is reused.
   return <OpenLesson key={loaderData.content.content_id} {...loaderData} />;
 }
 
@@ -61,14 +61,14 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   const ruleText = useRuleText();
   const { course_id, content_id, type, course } = content;
   const locked = content.locked !== null;
-  // What is read keeps to the width of a line, and all around it as well.
+  // Text is limited to the reading width, and everything around it as well.
   const isRead = learnerLessonTypes[type]?.isProse ?? false;
   const progress = useLessonProgress(content, user !== null && !locked);
   const completion = useCompletion(content, progress);
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
   const courseTitle = text(course.title, course.title_zh);
-  // What cannot be shown cannot be completed either.
+  // A body that cannot be shown cannot be completed either.
   const usable = !locked && lessonProblem(content) === null;
   const rule = ruleText(completionRule(content, progress.percent));
 
@@ -179,7 +179,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   );
 }
 
-/** Scrolls a long outline, and nothing but it, to the content that is open. */
+/** Scrolls a long outline, and nothing but it, to the current lesson. */
 function showCurrent(outline: HTMLDivElement | null) {
   const current = outline?.querySelector<HTMLElement>('[aria-current=page]');
   if (!outline || !current) return;
@@ -187,7 +187,7 @@ function showCurrent(outline: HTMLDivElement | null) {
   outline.scrollTop += top - outline.getBoundingClientRect().top - outline.clientHeight / 2;
 }
 
-/** The contents before and after this one. */
+/** The lessons before and after this one. */
 function Neighbours({ content, contents }: Omit<OpenLessonProps, 'aids'>) {
   const { t } = useTranslation();
   const text = usePick();

@@ -88,7 +88,7 @@ function DosAndDonts() {
   );
 }
 
-/** How learning here goes. */
+/** How learning here works. */
 function Ways() {
   const { t } = useTranslation();
   return (
@@ -119,7 +119,7 @@ function Ways() {
   );
 }
 
-/** How to reach the academy, and where to go on. */
+/** How to contact the academy, and where to continue. */
 function Contact() {
   const { t } = useTranslation();
   const { site, user } = useSiteData();

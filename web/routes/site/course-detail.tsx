@@ -27,7 +27,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Route } from './+types/course-detail.ts';
 
-/** The course and its contents must be there; the rest does not take the page down. */
+/** The course and its lessons are required; other failures do not take the page down. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user } = pageOf(args);
   const course_id = idFrom(args.params.id);

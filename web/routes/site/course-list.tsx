@@ -20,7 +20,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/course-list.ts';
 
-/** The list is asked for whole, so that every level can say how many it has. */
+/** The whole list is requested, so that every level can show its number. */
 const WHOLE_LIST = 9999;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { faqs: list, asked: isLocale(asked) ? asked : null };
 }
 
-/** Each language in its own words, whichever the page speaks. */
+/** Each language in its own name, whatever the language of the page. */
 const languageNames: Record<Locale, string> = { zh: '中文', en: 'EN' };
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -27,11 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
     filter === '' ? [] : findTerms(api, filter),
   ]);
   const terms = list.map(({ names: _, ...term }) => term);
-  // Sorted here, since engines differ in their order of characters and the page must not.
+  // Sorted here, since browsers differ in their collation and the page must not.
   return { groups: groupTerms(terms, locale), filter, found };
 }
 
-/** Ids of the terms that the academy’s search finds by a text. */
+/** Ids of the terms that match a search. */
 async function findTerms(api: ApiClient, q: string, signal?: AbortSignal): Promise<number[]> {
   const { glossaryCalls } = await import('#contract/glossary.ts');
   const { list } = await api.call(glossaryCalls.list, { query: { q }, ...(signal && { signal }) });
@@ -140,7 +140,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The glossary as search engines read it. */
+/** The glossary as schema.org data. */
 function useTermSet(groups: Route.ComponentProps['loaderData']['groups']) {
   const locale = useLocale();
   const { origin } = useSiteData();

@@ -17,7 +17,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import type { Route } from './+types/home.ts';
 
-/** No part of the home page takes another down with it. */
+/** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user } = pageOf(args);
   const none = () => [];

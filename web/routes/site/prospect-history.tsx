@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { list } = await api.call(marketingCalls.articles);
   const asked = args.url.searchParams.get('article');
   const opened = list.find(({ article_id }) => String(article_id) === asked) ?? null;
-  // Only the opened one is read; the cards need no more than its head.
+  // Only the opened one is read; the cards need only its heading.
   return { articles: list.map((article) => ({ ...article, html: '', html_zh: '' })), opened };
 }
 

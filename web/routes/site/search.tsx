@@ -16,7 +16,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/search.ts';
 
-/** Results of each kind on this page; the most that the API gives. */
+/** Results of each kind on this page; the API's maximum. */
 const LIMIT = 20;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Searches to begin with. */
+/** Suggested searches. */
 function Suggestions() {
   const { t } = useTranslation();
   return (

@@ -146,7 +146,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Rating, courses, likes and years, in figures. */
+/** Rating, courses, likes and years, as figures. */
 function TeacherFacts({
   info,
 }: {

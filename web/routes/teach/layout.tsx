@@ -9,7 +9,7 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** Whoever comes from another page of the site has not loaded the texts of these yet. */
+/** A client-side navigation from the public site has not loaded these texts yet. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;

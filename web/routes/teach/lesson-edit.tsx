@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadLessonScreen(api, lessonTeachingCalls, idFrom(args.params.id), args.url.searchParams);
 }
 
-/** A teacher edits a content of a course of their own. */
+/** A teacher edits a lesson of a course of their own. */
 export default function TaughtLesson({ loaderData }: Route.ComponentProps) {
   return (
     <TeachArea>

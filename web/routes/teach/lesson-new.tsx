@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { type, course, draft };
 }
 
-/** A teacher adds a content to a course of their own. */
+/** A teacher adds a lesson to a course of their own. */
 export default function NewTaughtLesson({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { type, course, draft } = loaderData;

@@ -96,7 +96,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The task, and what the learner answered to it. */
+/** The task, and the learner's submission. */
 function SubmittedWork({ work }: { work: SubmissionDetail }) {
   const { t } = useTranslation();
   const task = usePick()(work.task_html, work.task_html_zh);
@@ -142,7 +142,7 @@ function SubmittedWork({ work }: { work: SubmissionDetail }) {
   );
 }
 
-/** What was said of it before, and the grade; nobody grades their own. */
+/** The earlier feedback, and the form of the grade; nobody grades their own submission. */
 function GradePanel({ work }: { work: SubmissionDetail }) {
   const { t } = useTranslation();
   const isGraded = work.status !== 'submitted';
@@ -169,7 +169,7 @@ function GradePanel({ work }: { work: SubmissionDetail }) {
         </div>
       )}
       {work.gradable ? (
-        // Another work is another form; what was typed stays where only its version changed.
+        // Another submission is another form; the input stays where only its version changed.
         <GradeForm key={work.submission_id} work={work} />
       ) : (
         <Notice>{t('teaching.form.own')}</Notice>

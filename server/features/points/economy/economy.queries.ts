@@ -25,7 +25,7 @@ export async function sumCirculation(db: Db): Promise<{ available: number; held:
   return { available: of('available'), held: of('held') };
 }
 
-/** The number of the week that a moment is in: the first is 1, all before it 0. */
+/** The number of the week of a moment: the first is 1, all before it 0. */
 const weekOf = (column: string, mondays: readonly string[], timeZone: string) => sql<number>`
   width_bucket(${sql.ref(column)}, array(
     select monday::timestamp at time zone ${timeZone}
@@ -33,9 +33,9 @@ const weekOf = (column: string, mondays: readonly string[], timeZone: string) =>
   ))`;
 
 /**
- * What came from and went to the academy's accounts, by week and kind. A correction stands
- * with the kind that it corrects, turned round and below zero.
- * @param mondays of the weeks that count, in order, the last one the current
+ * Flows from and to the academy's accounts, by week and kind. A correction counts for the kind that
+ * it corrects, in the opposite direction and below zero.
+ * @param mondays of the weeks, in order, the last one the current
  */
 export async function listFlows(
   db: Db,
@@ -44,7 +44,7 @@ export async function listFlows(
 ): Promise<Flow[]> {
   const week = weekOf('entry.created_at', mondays, timeZone);
   const since = startOfDay(mondays[0] ?? null, timeZone);
-  // Learners' accounts are many: only the academy's own accounts are named.
+  // There are many learners' accounts: only the academy's own are listed.
   const ifAcademys = (account: string) => sql`
     case when ${sql.ref(account)} in (select account_id from academy) then ${sql.ref(account)} end`;
   const { rows } = await sql<Flow>`
@@ -76,7 +76,7 @@ export async function listFlows(
   return rows;
 }
 
-/** Points that are left in lots, by the week in which they end; `week` null: they never do. */
+/** Points left in lots, by the week in which they expire; `week` null: never. */
 export async function listExpirations(
   db: Db,
   timeZone: string,
@@ -89,10 +89,13 @@ export async function listExpirations(
   return rows;
 }
 
-/** How far back "what learners choose" looks. */
+/** The period of "what learners choose". */
 const CHOICES_DAYS = 180;
 
-/** The rewards that can be asked for now, alike ones together, and how often they were of late. */
+/**
+ * The rewards that can be redeemed now, those of equal price and value grouped, and how often they
+ * were recently.
+ */
 export async function listOffers(db: Db, now: Date): Promise<OfferedRewards[]> {
   const { rows } = await sql<OfferedRewards>`
     select points_required, value, count(*) as rewards, coalesce(sum(chosen.times), 0) as asked
@@ -110,7 +113,7 @@ export async function listOffers(db: Db, now: Date): Promise<OfferedRewards[]> {
   return rows;
 }
 
-/** What the rewards are worth that are asked for, while their points are held. */
+/** The value of the requested rewards whose points are held. */
 export async function sumHeldValue(db: Db): Promise<number> {
   const { value } = await db
     .selectFrom('reward_redemptions as redemption')
@@ -122,9 +125,9 @@ export async function sumHeldValue(db: Db): Promise<number> {
 }
 
 /**
- * What a kind paid from one academy day to another, the same days of learners put
- * together: hundreds of thousands of entries come down to a few rows. What other kinds paid
- * that share its daily cap stands with it, on the days on which it was paid too.
+ * What a kind paid from one academy day to another, with equal days of learners grouped: hundreds
+ * of thousands of entries become a few rows. What other kinds paid that share its daily cap is
+ * included, for the days on which it paid too.
  */
 export async function listPaidDays(
   db: Db,

@@ -1,12 +1,12 @@
 import type { PointKind } from '#contract/points.ts';
 import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
 
-/** One of the academy's own accounts, which points come from and go to. */
+/** One of the academy's own accounts, the source or target of points. */
 export type AcademyAccount = 'issued' | 'spent' | 'expired' | 'adjusted';
 
 /**
- * Points of one kind that came from or went to an account of the academy in one week. A
- * correction is a flow of what it corrects, below zero.
+ * Points of one kind that came from or went to an account of the academy in one week. A correction
+ * is a flow of the kind that it corrects, below zero.
  */
 export interface Flow {
   /** The Monday. */
@@ -28,8 +28,8 @@ function roleOf({ account, direction }: Flow): 'earned' | 'spent' | 'expired' | 
 }
 
 /**
- * The weeks of the economy. What was in circulation at the end of a week is counted back
- * from now: what came later is taken off, what left later is put back.
+ * The weeks of the economy. Unused points at the end of a week are computed backwards from now:
+ * later income is subtracted, later use is added.
  * @param weeks their Mondays, in order, the last one the current
  * @param circulation points that learners hold now
  */
@@ -58,7 +58,7 @@ export function decideWeeks(
     .toReversed();
 }
 
-/** What brought points, or took them, by kind, the most first. */
+/** Sources or uses of points, by kind, the largest first. */
 export function rankFlows(
   flows: readonly Flow[],
   direction: Flow['direction'],
@@ -73,18 +73,18 @@ export function rankFlows(
     .sort((a, b) => b.points - a.points);
 }
 
-/** Rewards that can be asked for now, at one price and of one value. */
+/** Rewards that can be redeemed now, of one price and value. */
 export interface OfferedRewards {
-  /** How many they are. */
+  /** How many there are. */
   rewards: number;
   points_required: number;
-  /** US dollars; 0: nobody has said what it is worth. */
+  /** US dollars; 0: the value is not known. */
   value: number;
-  /** How often they were chosen of late, all together. */
+  /** How often they were redeemed recently, all together. */
   asked: number;
 }
 
-/** The value in the middle, or between the two there. */
+/** The median value. */
 function median(values: readonly { value: number; times: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { times }) => sum + times, 0);
@@ -102,12 +102,11 @@ function median(values: readonly { value: number; times: number }[]): number {
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /**
- * What outstanding points may cost in US dollars (decision 0053). Held
- * points are already for certain rewards and cost what these are worth. Available points
- * are worth what they buy: by the reward that gives the least for a point, by what
- * learners choose, and by the one that gives the most. Rewards without a value say
- * nothing about it and are left out.
- * @param heldValue value of the rewards that are asked for and not yet sent
+ * What unused points may cost in US dollars (decision 0053). Held points belong to certain rewards
+ * and cost what these are worth. Available points are worth what they buy: by the reward that gives
+ * the least for a point, by what learners choose, and by the one that gives the most. Rewards
+ * without a value are left out.
+ * @param heldValue value of the rewards that are requested and not yet shipped
  * @returns null where no reward has a value
  */
 export function decideCost(
@@ -148,7 +147,7 @@ export function decideCost(
   };
 }
 
-/** Points that end, by week, and what lies outside the weeks shown. */
+/** Points that expire, by week, and what lies outside the weeks shown. */
 export function decideExpiring(
   ending: readonly { week: string | null; points: number }[],
   weeks: readonly string[],
@@ -159,7 +158,7 @@ export function decideExpiring(
   return {
     expiring: weeks.map((week) => ({
       week,
-      // What has ended and is not taken yet goes with the next run.
+      // Expired points that are still in lots are taken by the next run.
       points: total((one) => one === week || (week === first && one !== null && one < first)),
     })),
     expiring_later: total((week) => week !== null && week > last),

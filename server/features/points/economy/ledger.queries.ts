@@ -8,7 +8,7 @@ import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-sea
 import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/points.queries.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 
-/** Which entries of the ledger; days are the academy's. */
+/** The filter of ledger entries; days are the academy's. */
 export interface LedgerFilter {
   kind?: PointKind | undefined;
   flow?: LedgerFlow | undefined;
@@ -20,16 +20,16 @@ export interface LedgerFilter {
 }
 
 /**
- * The academy's own accounts; there are four. Read once, before the entries are: asked for
- * within a condition the planner takes them for anybody's, and an order's index for useless.
+ * The academy's own accounts; there are four. Read before the entries: within a condition the
+ * planner assumes any account, and does not use the index of the order.
  */
 const academyAccounts = sql`any (array(
   select account_id from point_accounts where user_id is null))`;
 
 /**
- * Whether an entry added to the available points of its learner, or took from them; told
- * without looking at the accounts of learners, of which there are very many. Between those
- * moves only a hold, and what gives it back.
+ * Whether an entry added to the available points of its learner, or took from them; decided without
+ * reading the accounts of learners, of which there are very many. Only holds and their releases
+ * move points between a learner's own accounts.
  */
 const hasSign = {
   plus: sql<boolean>`(entry.from_account_id = ${academyAccounts}
@@ -43,7 +43,7 @@ const accounts = (...kinds: readonly AcademyAccount[]) =>
   sql`any (array(
     select account_id from point_accounts where user_id is null and kind in (${sql.join(kinds)})))`;
 
-/** A correction goes the other way, and counts below zero. */
+/** A correction moves points in the opposite direction, and counts below zero. */
 const flowsFrom = (...kinds: readonly AcademyAccount[]) =>
   sql<boolean>`(case when entry.kind = 'reversal' then entry.to_account_id
     else entry.from_account_id end = ${accounts(...kinds)})`;
@@ -53,7 +53,7 @@ const flowsTo = (...kinds: readonly AcademyAccount[]) =>
 const lessCorrections = sql<number>`case when entry.kind = 'reversal' then -entry.amount
   else entry.amount end`;
 
-/** Which entries make up a figure of the economy, and what each adds to it. */
+/** The entries of a figure of the economy, and how much each adds to it. */
 const flows: Record<LedgerFlow, { isPart: RawBuilder<boolean>; points: RawBuilder<number> }> = {
   earned: { isPart: flowsFrom('issued', 'adjusted'), points: lessCorrections },
   spent: { isPart: flowsTo('spent'), points: lessCorrections },
@@ -81,11 +81,11 @@ const flows: Record<LedgerFlow, { isPart: RawBuilder<boolean>; points: RawBuilde
   },
 };
 
-/** What entries added to available points, all together. */
+/** The sum of what entries added to available points. */
 const change = sql<number>`case when ${hasSign.plus} then entry.amount
   when ${hasSign.minus} then -entry.amount else 0 end`;
 
-/** Of the kind, and in a flow its corrections with it. */
+/** Of the kind, with the corrections of that kind where it is a flow. */
 const isOfKind = (kind: PointKind, flow: LedgerFlow | undefined) =>
   flow === undefined || kind === 'reversal'
     ? sql<boolean>`entry.kind = ${kind}`
@@ -93,19 +93,19 @@ const isOfKind = (kind: PointKind, flow: LedgerFlow | undefined) =>
         select from point_entries original
         where original.point_id = entry.reverses_point_id and original.kind = ${kind})))`;
 
-/** `#12`: the number of an entry; else 0, no number. */
+/** `#12`: the id of an entry; else 0, which is no id. */
 function numberIn(search = ''): number {
   return Number(/^#(\d{1,9})$/.exec(foldText(search).trim())?.[1] ?? 0);
 }
 
-/** Whether what is left of an entry (`lot`) ends in a period. */
+/** Whether what is left of an entry (`lot`) expires in a period. */
 function endsWithin({ from, to }: EntryPeriod, timeZone: string) {
   return sql<boolean>`(
     (${from}::date is null or lot.expires_at >= ${startOfDay(from, timeZone)})
     and (${to}::date is null or lot.expires_at < ${startOfDay(to, timeZone, 1)}))`;
 }
 
-/** Which entries the words of a search mean; null: all are. */
+/** The entries that match a search; null: no search. */
 const filterBySearch = (db: Db, search: string | undefined) =>
   parseSearch(
     db,
@@ -117,7 +117,7 @@ const filterBySearch = (db: Db, search: string | undefined) =>
       or entry.point_id = ${numberIn(search)}::integer)`,
   );
 
-/** Entries that match; nothing is joined to them, so that counting and paging are quick. */
+/** Matching entries; nothing is joined to them, so that counting and paging are fast. */
 function selectLedger(
   db: Db,
   filter: LedgerFilter,
@@ -126,7 +126,7 @@ function selectLedger(
   const { kind, flow, user_id: userId, sign } = filter;
   const period = { from: filter.from ?? null, to: filter.to ?? null };
   const isLeft = flow === 'expiring' || flow === 'lasting';
-  // What is left and ends is asked for by the days of its end.
+  // Points that are left and expire are filtered by the day of their expiry.
   const isPeriod = flow === 'expiring' ? endsWithin : isWithin;
   return db
     .selectFrom('point_entries as entry')
@@ -139,10 +139,10 @@ function selectLedger(
     .$call((qb) => filterMatches(qb, words));
 }
 
-/** An entry with its learner, who made it, and the entry that has corrected it. */
+/** An entry with its learner, its author, and the entry that corrected it. */
 export type LedgerRow = Awaited<ReturnType<typeof findLedgerRows>>[number];
 
-/** Some entries in the order of their numbers as given. */
+/** Some entries in the order of the given ids. */
 async function findLedgerRows(db: Db, pointIds: readonly number[]) {
   if (pointIds.length === 0) return [];
   const rows = await selectDescribedEntries(db)
@@ -168,7 +168,7 @@ async function findLedgerRows(db: Db, pointIds: readonly number[]) {
   return pointIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether anything narrows the ledger; all of it is too much to add up for every page. */
+/** Whether a filter is set; the whole ledger is too large to add up for every page. */
 const isNarrowed = ({ kind, flow, user_id, from, to, sign, search }: LedgerFilter) =>
   [kind, flow, user_id, from, to, sign, search].some((one) => one !== undefined && one !== '');
 
@@ -208,7 +208,7 @@ export async function listLedger(
   return { list, count, total };
 }
 
-/** The entries that match, oldest first, in batches. */
+/** The matching entries, oldest first, in batches. */
 export async function* streamLedger(
   db: Db,
   filter: LedgerFilter,
@@ -245,7 +245,7 @@ export async function* streamLedger(
   }
 }
 
-/** The changes that were made to a rule, newest first, as the audit holds them. */
+/** The changes of a rule, newest first, from the audit. */
 export async function listRuleChanges(
   db: Db,
   kind: EarningKind,

@@ -3,7 +3,7 @@ import { describeEntry } from '../ledger/describe-entry.ts';
 import { isReversible } from '../ledger/points.rules.ts';
 import type { LedgerRow, listRuleChanges } from './ledger.queries.ts';
 
-/** What an entry added to the available points of its learner. */
+/** How much an entry added to the available points of its learner. */
 function availableChange({ amount, from_kind, to_kind }: LedgerRow): number {
   if (to_kind === 'available') return amount;
   return from_kind === 'available' ? -amount : 0;

@@ -11,7 +11,7 @@ import { decideWhatIf, type SupposedRule } from './what-if.rules.ts';
 
 /**
  * What the last days would have paid under another rule. Nothing is stored.
- * @throws AppError VALIDATION_FAILED where it is a rule that could not be saved either
+ * @throws AppError VALIDATION_FAILED where the rule could not be saved either
  * @throws AppError NOT_FOUND where the rule's row was removed
  */
 export async function readWhatIf(

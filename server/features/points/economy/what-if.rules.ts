@@ -1,21 +1,21 @@
 import { decideEarning, type EarningRule } from '../ledger/points.rules.ts';
 
-/** Days of learners on which the same was paid: by week, what each occasion paid, in order. */
+/** Days of learners with equal payments: by week, what each occasion paid, in order. */
 export interface PaidDays {
   /** The Monday. */
   week: string;
-  /** What each occasion of one learner on one academy day paid, the first one first. */
+  /** What each occasion of one learner on one academy day paid, in order. */
   amounts: readonly number[];
-  /** Of each occasion whether it is of the rule; the others share its daily cap. */
+  /** For each occasion whether it is of the rule; the others share its daily cap. */
   owned: readonly boolean[];
   /** How many such days there were. */
   days: number;
 }
 
-/** The part of a rule that the question changes. */
+/** The part of a rule that a simulation changes. */
 export type SupposedRule = Pick<EarningRule, 'amount' | 'daily_cap'>;
 
-/** What one learner's day would have paid: each occasion is judged as earning judges it. */
+/** What one learner's day would have paid: each occasion is decided as earning decides it. */
 function payDay({ amounts, owned }: PaidDays, { amount, daily_cap }: SupposedRule) {
   let paid = 0;
   let paidByAll = 0;
@@ -36,9 +36,9 @@ function payDay({ amounts, owned }: PaidDays, { amount, daily_cap }: SupposedRul
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * What a period would have paid under another rule. It knows only the occasions that were
- * paid: those that a cap held back, or a rule that was off, have left no trace.
- * @param weeks the Mondays of the period, so that a week without any shows as nothing
+ * What a period would have paid under another rule. It knows only the occasions that were paid:
+ * those that a cap refused, or a rule that was off, have left no record.
+ * @param weeks the Mondays of the period, so that an empty week shows as zero
  */
 export function decideWhatIf(
   days: readonly PaidDays[],

@@ -6,7 +6,7 @@ import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import type { LedgerRow } from './ledger.queries.ts';
 import { presentLedgerEntry } from './present-ledger.ts';
 
-/** The ledger as a table for spreadsheets, written while it is sent. */
+/** The ledger as CSV, streamed. */
 export function writeLedgerCsv(
   batches: AsyncIterable<LedgerRow[]>,
   { timeZone, locale, t }: { timeZone: string; locale: Locale; t: i18n['t'] },

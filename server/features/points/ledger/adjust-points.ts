@@ -14,22 +14,22 @@ import { takePoints } from './take-points.ts';
 
 interface Adjustment {
   userId: number;
-  /** Above zero gives, below zero takes; never zero. */
+  /** Above zero adds, below zero removes; never zero. */
   amount: number;
-  /** Told to the learner. */
+  /** Shown to the learner. */
   reason: string;
   /** Who decided; null: the academy itself, as in tests. */
   actorUserId: number | null;
-  /** Tells one adjustment of a learner from another. */
+  /** Identifies an adjustment of a learner. */
   idempotencyKey: string;
   now: Date;
 }
 
 /**
- * Gives or takes points by hand; what is given never expires. Called again with the same
- * key it changes nothing more and answers with the first entry.
- * @throws AppError INSUFFICIENT_POINTS where more is taken than there is
- * @throws AppError IDEMPOTENCY_CONFLICT where the key has adjusted something else
+ * Adjusts points manually; points that are added never expire. Called again with the same key it
+ * changes nothing more and returns the first entry.
+ * @throws AppError INSUFFICIENT_POINTS where more is removed than available
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used for another adjustment
  * @throws AppError NOT_FOUND where there is no such learner
  * @throws AppError FORBIDDEN for one's own points
  */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**
- * A learner's points are their own business and the admins'.
+ * A learner's points are visible to the learner and to admins.
  * @throws AppError FORBIDDEN
  */
 export function assertMaySee(currentUser: CurrentUser, userId: number): void {

@@ -3,9 +3,9 @@ import { type HoldTransition, lockHold } from './lock-hold.ts';
 import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 
 /**
- * Spends what a hold set aside: its reward is on the way, or done. Again changes nothing
- * and answers with the first entry.
- * @throws AppError INVALID_STATE where the points were given back already
+ * Uses held points: their reward was shipped or handed over. A repeated call changes nothing and
+ * returns the first entry.
+ * @throws AppError INVALID_STATE where the points were released already
  * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function captureHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/open.ts';
 
 type InvariantName = LedgerCheckResult['invariants'][number]['name'];
 
-/** Every entry with what it adds to the available points of its learner. */
+/** Every entry with how much it adds to the available points of its learner. */
 const changes = sql`(
   select e.point_id, e.user_id, e.available_after, case when t.kind = 'available' then e.amount
     when f.kind = 'available' then -e.amount else 0 end as change
@@ -14,18 +14,17 @@ const changes = sql`(
 )`;
 
 /**
- * Each invariant as a query for the rows that break it: `what` says which and how. Every
- * one is recomputed from the entries, their lots and the requests, and trusts no figure
- * that is stored besides.
+ * Each invariant as a query for the rows that violate it: `what` says which and how. Each is
+ * recomputed from the entries, their lots and the requests, and trusts no stored figure.
  */
 const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
-  // Learners' balances as stored against the academy's as the entries make them.
+  // Stored balances of learners against those that the entries make.
   sum_is_zero: sql`
     select 'all accounts add up to ' || sum(coalesce(stored_balance, entry_balance)) as what
     from point_account_balances
     having sum(coalesce(stored_balance, entry_balance)) <> 0`,
 
-  // At no moment, not only now: the balance after each entry of each account.
+  // At every moment, not only now: the balance after each entry of each account.
   no_learner_below_zero: sql`
     select 'account ' || account_id || ' is at ' || min(balance) as what
     from (
@@ -55,7 +54,7 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
     ) history
     where available_after <> running`,
 
-  // Lots with balances, each lot with its moves, each entry with its lots.
+  // Lots against balances, each lot against its moves, each entry against its lots.
   lots_match_balances: sql`
     select 'learner ' || a.user_id || ' has ' || a.balance || ' available, in lots '
       || coalesce(l.remaining, 0) as what
@@ -82,8 +81,8 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
     ) m using (point_id)
     where e.change <> coalesce(m.moved, 0) + coalesce(l.amount, 0)`,
 
-  // What is held is the sum of the open holds; each hold has the request that it is for,
-  // in a state that agrees with what became of the hold.
+  // Held points are the sum of the open holds; each hold has its request, in a status that agrees
+  // with how the hold was resolved.
   holds_match_redemptions: sql`
     with hold as (
       select h.point_id, h.user_id, h.amount, r.kind as resolution
@@ -110,8 +109,8 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
         when 'reward_redemption' then q.status in ('shipped', 'completed')
         else q.status in ('pending', 'approved', 'shipped') end) is not true`,
 
-  // Each course that cost points has the one entry that paid for it, and each such entry
-  // its course.
+  // Each course that cost points has exactly one entry that paid for it, and each such entry its
+  // course.
   courses_match_payments: sql`
     select 'learner ' || user_id || ' redeemed course ' || coalesce(course_id::text, 'none')
       || ' for ' || coalesce(points_spent::text, 'nothing') || ', the entries say '
@@ -125,7 +124,7 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
     ) e using (user_id, course_id)
     where points_spent::text is distinct from amounts`,
 
-  // Without their indexes: those could be what is broken.
+  // Without indexes: those could be what is corrupt.
   keys_are_unique: sql`
     select name || ' ' || value || ' stands on ' || count(*) || ' entries' as what
     from (
@@ -161,8 +160,8 @@ export async function findViolations(tx: Tx): Promise<LedgerCheckResult['invaria
 }
 
 /**
- * Recomputes every invariant of the ledger from its rows, in one snapshot, so that work
- * going on meanwhile is no violation. It reads the whole ledger: for admins and jobs.
+ * Recomputes every invariant of the ledger from its rows, in one snapshot, so that concurrent work
+ * is no violation. It reads the whole ledger: for admins and jobs.
  */
 export async function checkLedger(db: Db, now: Date): Promise<LedgerCheckResult> {
   const invariants = await db

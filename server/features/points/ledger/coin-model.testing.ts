@@ -1,12 +1,12 @@
 /**
- * The ledger as a child would keep it: every point is a coin that knows its purse, every
- * purse when it ends. Written without a look at the real one, to be compared with it.
+ * A naive model of the ledger: every point is one object that knows its lot, every lot when it
+ * expires. Written independently of the implementation, to be compared with it.
  */
 
 interface Purse {
-  /** Days since the beginning; null: never. */
+  /** Days since the start of the simulation; null: never. */
   end: number | null;
-  /** It got a later end before, which it gets once. */
+  /** Its expiry was extended, which happens once. */
   wasExtended?: boolean;
 }
 
@@ -19,14 +19,14 @@ interface Hold {
   state: 'open' | 'settled' | 'released';
 }
 
-/** Something that can be corrected: coins that came, or coins that went. */
+/** An entry that can be corrected: points that were added, or removed. */
 interface Deed {
   came?: { purse: Purse; amount: number };
   went?: Coin[];
   isCorrected: boolean;
 }
 
-/** What an action did, or why it was refused. */
+/** The effect of an action, or why it was refused. */
 type Outcome = 'done' | 'repeated' | Refusal;
 
 const RETURNED_DAYS = 30;
@@ -35,7 +35,7 @@ export class CoinModel {
   today = 0;
   /** Oldest first. */
   readonly purses: Purse[] = [];
-  /** What lies in the purses. */
+  /** The contents of the lots. */
   coins: Coin[] = [];
   readonly holds: Hold[] = [];
   readonly deeds: Deed[] = [];
@@ -53,7 +53,7 @@ export class CoinModel {
     );
   }
 
-  /** How many coins lie in each purse, and when it ends. */
+  /** How many points are in each lot, and when it expires. */
   get contents(): [number, number | null][] {
     return this.purses.map((purse) => [
       this.coins.filter((coin) => coin === purse).length,
@@ -115,7 +115,7 @@ export class CoinModel {
     return 'done';
   }
 
-  /** @returns how many coins have expired */
+  /** @returns how many points have expired */
   expire(): number {
     const went = this.coins.filter((coin) => this.#hasEnded(coin));
     this.#remove(went);
@@ -138,7 +138,7 @@ export class CoinModel {
     this.#did({ came: { purse, amount } });
   }
 
-  /** Coins in the order in which they are spent, but those of one purse. */
+  /** Points in the order in which they are used, except those of one lot. */
   #inOrder(butNot?: Purse): Coin[] {
     const rank = (purse: Purse) => [purse.end ?? 1e9, this.purses.indexOf(purse)] as const;
     return this.coins

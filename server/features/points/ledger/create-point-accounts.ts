@@ -2,8 +2,8 @@ import type { Tx } from '#database/open.ts';
 import { insertAccounts, insertAccountsOfMany } from './points.store.ts';
 
 /**
- * Gives a new user the two accounts of the ledger, available and held, at zero. Belongs
- * in the transaction that makes the user; a user who has them keeps them.
+ * Creates the two accounts of a new user, available and held, at zero; to be called in the
+ * transaction that creates the user. Existing accounts stay.
  */
 export function createPointAccounts(tx: Tx, userId: number): Promise<void> {
   return insertAccounts(tx, userId);

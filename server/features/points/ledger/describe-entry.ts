@@ -3,15 +3,15 @@ import type { Locale } from '#domain/locale.ts';
 import { pointsMessages } from '#i18n/en/points-messages.ts';
 import { createTranslator } from '#i18n/index.ts';
 
-/** What an entry says about itself. */
+/** What the description of an entry is made from. */
 export interface DescribedEntry {
   kind: PointKind;
   /** The kind of the entry that a reversal corrects. */
   corrected_kind: PointKind | null;
-  /** Of the course, content, teacher or reward that it is about; each may be empty. */
+  /** Titles of the course, lesson, teacher or reward that it is about; each may be empty. */
   title: string | null;
   title_zh: string | null;
-  /** An admin's own words. */
+  /** An admin's reason. */
   reason: string;
 }
 
@@ -43,8 +43,8 @@ function describeIn(locale: Locale, entry: DescribedEntry): string {
 }
 
 /**
- * An entry as a sentence in both languages: its kind, and the title of what it is about
- * in the sentence's language, or in the other where that one is empty.
+ * The description of an entry in both languages: its kind, and the title of what it is about in
+ * that language, or in the other where that one is empty.
  */
 export function describeEntry(entry: DescribedEntry): {
   description: string;

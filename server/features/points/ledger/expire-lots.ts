@@ -6,11 +6,11 @@ import { insertEntry, lockAccounts } from './points.store.ts';
 const LEARNERS_AT_ONCE = 200;
 
 /**
- * Takes the points of lots that have ended: one entry and one transaction for each
- * learner, so that a run that breaks off has done whole learners and the next one does
- * the rest. It looks at what the lots are, not at what was done before: run twice, or by
- * two processes at once, it takes nothing twice. Until it has run, points past their end
- * can still be spent, since a balance is always what can be spent.
+ * Expires the points of lots that have ended: one entry and one transaction for each learner, so
+ * that an interrupted run has done whole learners and the next one does the rest. It reads the
+ * state of the lots, not a log of earlier runs: run twice, or by two processes at once, it expires
+ * nothing twice. Until it has run, points past their end can still be used, since a balance is
+ * always what can be used.
  */
 export async function expireLots(db: Db, now: Date): Promise<{ learners: number; points: number }> {
   const done = { learners: 0, points: 0 };
@@ -42,7 +42,7 @@ function expireLotsOf(db: Db, userId: number, now: Date): Promise<number> {
       amount,
       from: 'available',
       to: 'expired',
-      // The state that a lot is in expires once; points that return make a new state.
+      // Each state of a lot expires once; points that return to it make a new state.
       key: `expiry:${first.lot_id}:${first.last_point_id}`,
       subject: null,
       now,

@@ -13,13 +13,12 @@ interface Hold {
 }
 
 /**
- * Sets points aside for a reward that is asked for: they are still the learner's, cannot
- * be spent twice, and do not expire. The request that names this hold
- * (`reward_redemptions.hold_point_id`) must be written in the same transaction: at its
- * end the database lets no hold stand without one. Called again with the same key it
- * holds nothing more and answers with the first hold.
+ * Holds points for a requested reward: they are still the learner's, cannot be used twice, and do
+ * not expire. The request that names this hold (`reward_redemptions.hold_point_id`) must be written
+ * in the same transaction: at its end the database refuses a hold without one. Called again with
+ * the same key it holds nothing more and returns the first hold.
  * @throws AppError INSUFFICIENT_POINTS
- * @throws AppError IDEMPOTENCY_CONFLICT where the key has held for something else
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used for another hold
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export function holdPoints(

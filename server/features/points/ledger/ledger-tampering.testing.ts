@@ -16,14 +16,14 @@ import {
 } from './points.testing.ts';
 
 /**
- * For tests of what the database refuses by itself: a ledger with one of everything, and
- * words to write attacks on it in SQL. In an attack `:name` stands for an id.
+ * For tests of what the database refuses by itself: a ledger with one entry of each kind, and
+ * helpers to write attacks on it in SQL. In an attack `:name` stands for an id.
  */
 
 type AccountKind = 'available' | 'held' | 'issued' | 'spent' | 'expired' | 'adjusted';
 
 const start = new Date('2026-01-01T00:00:00Z');
-/** The lot that ends has expired by then. */
+/** The lot that ends will have expired by then. */
 const later = new Date('2026-03-01T00:00:00Z');
 
 export interface AttackedLedger {
@@ -33,8 +33,8 @@ export interface AttackedLedger {
 }
 
 /**
- * A learner `a` with 42 points: one lot without an end, one that has expired, one given by
- * hand; one hold open, one settled, one released. Besides a learner `b` with 50, who has
+ * A learner `a` with 42 points: one lot without an end, one that has expired, one manual
+ * adjustment; one hold open, one captured, one released. Besides a learner `b` with 50, who has
  * bought a course.
  */
 export async function prepareLedger(db: Db): Promise<AttackedLedger> {
@@ -91,7 +91,7 @@ export async function prepareLedger(db: Db): Promise<AttackedLedger> {
       adjusted: account('adjusted', null),
       earned: earned.pointId,
       lot: earned.lotId,
-      // The next that came; it ended and is empty.
+      // The next id; the lot has expired and is empty.
       endedLot: earned.lotId + 1,
       lotOfB,
       open: open.pointId,
@@ -160,10 +160,10 @@ export const move = (pointId: string, lotId: string, amount: string, extendedTo 
 export const twoMoves = (first: string, second: string) =>
   `insert into point_lot_moves (point_id, lot_id, amount) values (${first}), (${second});`;
 
-/** What, in which SQL, is refused by which constraint. */
+/** Each attack: its name, its SQL, and the constraint that refuses it. */
 export type Attack = [what: string, script: string, constraint: string];
 
-/** Tries each attack in a transaction of its own; balances must come through unchanged. */
+/** Tries each attack in a transaction of its own; balances must stay unchanged. */
 export function expectAllRejected(
   groups: Record<string, Attack[]>,
   database: AcademyDatabase,

@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { decideHoldTransition, type HoldOutcome } from './points.rules.ts';
 import { type Entry, findResolutionOf, getEntry, lockAccounts, subjectOf } from './points.store.ts';
 
-/** What resolving a hold needs to know. */
+/** The input for resolving a hold. */
 export interface HoldTransition {
   holdPointId: number;
   /** The admin who decided; absent where the learner did. */
@@ -12,8 +12,8 @@ export interface HoldTransition {
 }
 
 /**
- * What capturing and releasing have in common: locks the learner, then looks how the hold
- * stands. `done` is the entry that has done the same before.
+ * The common part of capturing and releasing: locks the learner, then reads the state of the hold.
+ * `done` is the entry that has done the same before.
  * @throws AppError INVALID_STATE where the opposite was done
  * @throws AppError NOT_FOUND where there is no such hold
  */

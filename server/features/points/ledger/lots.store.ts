@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/open.ts';
 import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
 
 /**
- * Points lie in lots, one for each entry that pays; spending takes from the lot that ends
+ * Points are in lots, one for each entry that adds them; using takes from the lot that expires
  * first. Written under the lock of `lockAccounts`, as the ledger's other writes are.
  */
 
@@ -15,7 +15,7 @@ interface NewLot {
   expiresAt: Date | null;
 }
 
-/** Puts what an entry brought into a lot of its own. */
+/** Adds a lot with the points of an entry. */
 export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
   await tx
     .insertInto('point_lots')
@@ -31,8 +31,8 @@ export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
 }
 
 /**
- * The lots that an amount can come from, in the order in which they are spent. A lot
- * holds a point or more, so as many lots as points are always enough.
+ * The lots that an amount can be taken from, in the order of use. A lot holds one point or more, so
+ * as many lots as points are always enough.
  */
 export function findOpenLots(tx: Tx, userId: number, amount: number): Promise<OpenLot[]> {
   return tx
@@ -46,7 +46,7 @@ export function findOpenLots(tx: Tx, userId: number, amount: number): Promise<Op
     .execute();
 }
 
-/** The lot that an entry came with; every entry that pays has one. */
+/** The lot of an entry; every entry that adds points has one. */
 export function getLotOf(tx: Tx, pointId: number): Promise<OpenLot> {
   return tx
     .selectFrom('point_lots')
@@ -55,7 +55,7 @@ export function getLotOf(tx: Tx, pointId: number): Promise<OpenLot> {
     .executeTakeFirstOrThrow();
 }
 
-/** The learners who have points in lots that have ended, in the order of their ids. */
+/** The learners who have points in expired lots, by id. */
 export async function listLearnersToExpire(
   db: Db,
   { now, afterUserId, limit }: { now: Date; afterUserId: number; limit: number },
@@ -73,7 +73,7 @@ export async function listLearnersToExpire(
   return rows.map((row) => row.user_id);
 }
 
-/** A learner's lots that have ended with points in them. */
+/** A learner's expired lots that still have points. */
 export function findEndedLots(tx: Tx, userId: number, now: Date) {
   return tx
     .selectFrom('point_lots')
@@ -86,8 +86,8 @@ export function findEndedLots(tx: Tx, userId: number, now: Date) {
 }
 
 /**
- * Writes the moves of an entry in one statement, as the database demands. As JSON, since
- * a large amount can lie in more lots than a statement may have parameters.
+ * Writes the lot moves of an entry in one statement, as the database demands. As JSON, since a
+ * large amount can span more lots than a statement may have parameters.
  */
 async function insertMoves(
   tx: Tx,
@@ -102,7 +102,7 @@ async function insertMoves(
   `.execute(tx);
 }
 
-/** Writes which lots an entry takes its points from; all of them at once. */
+/** Records which lots an entry takes its points from; all of them at once. */
 export function insertTakes(tx: Tx, pointId: number, takes: readonly LotTake[]): Promise<void> {
   return insertMoves(
     tx,
@@ -112,8 +112,8 @@ export function insertTakes(tx: Tx, pointId: number, takes: readonly LotTake[]):
 }
 
 /**
- * Gives points back to the very lots that an earlier entry took them from; a lot that
- * has ended meanwhile gets a later end, once. After that its points expire with the next run.
+ * Returns points to the very lots that an earlier entry took them from; an expired lot is extended,
+ * once. After that its points expire with the next run.
  */
 export async function returnToLots(
   tx: Tx,

@@ -6,7 +6,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { currentStreak, daysAfter, daysToBonus, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
 
-/** A rule as it stands; undefined where its row was removed. */
+/** The current rule; undefined where its row was removed. */
 export function findRule(db: Db, kind: EarningKind) {
   return db.selectFrom('point_rules').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function getBalance(db: Db, userId: number, now: Date) {
   };
 }
 
-/** When an entry moved one of the accounts last; before the first one, when they were made. */
+/** When an entry last moved one of the accounts; before the first one, when they were created. */
 function lastUpdate(accounts: { last_point_id: number | null; updated_at: Date }[]): Date {
   const moved = accounts.filter((account) => account.last_point_id !== null);
   const times = (moved.length > 0 ? moved : accounts).map((account) =>
@@ -83,8 +83,8 @@ function lastUpdate(accounts: { last_point_id: number | null; updated_at: Date }
 export type Balance = Awaited<ReturnType<typeof getBalance>>;
 
 /**
- * The points that each of some learners has available, by user id; for lists of people.
- * Who has no accounts is not in it.
+ * The available points of each of some learners, by user id; for lists of people. Users without
+ * accounts are left out.
  */
 export async function findAvailablePoints(
   db: Db,
@@ -100,7 +100,7 @@ export async function findAvailablePoints(
   return new Map(rows.map((row) => [row.user_id ?? 0, row.balance ?? 0]));
 }
 
-/** Entries and between which accounts they moved their points. */
+/** Entries with the kinds of the accounts that they moved points between. */
 function selectEntries(db: Db) {
   return db
     .selectFrom('point_entries as entry')
@@ -108,7 +108,10 @@ function selectEntries(db: Db) {
     .innerJoin('point_accounts as target', 'target.account_id', 'entry.to_account_id');
 }
 
-/** What changed a learner's available points; a hold that is settled changed them before. */
+/**
+ * What changed a learner's available points; capturing a hold changes nothing, since the hold did
+ * before.
+ */
 function selectHistory(db: Db, userId: number) {
   return selectEntries(db)
     .where('entry.user_id', '=', userId)
@@ -117,7 +120,7 @@ function selectHistory(db: Db, userId: number) {
     );
 }
 
-/** Entries with the names of what each is about. */
+/** Entries with the titles of what each is about. */
 export function selectDescribedEntries(db: Db) {
   return selectEntries(db)
     .leftJoin('point_entries as original', 'original.point_id', 'entry.reverses_point_id')
@@ -150,7 +153,7 @@ export function selectDescribedEntries(db: Db) {
       'entry.available_after',
       'target.kind as to_kind',
       'original.kind as corrected_kind',
-      // A person who was invited is nobody's to name, so users have no title.
+      // The name of an invited person is not shown to others, so users have no title.
       eb.fn
         .coalesce('courses.title', 'contents.title', 'teachers.name', 'rewards.name')
         .as('title'),
@@ -160,7 +163,7 @@ export function selectDescribedEntries(db: Db) {
     ]);
 }
 
-/** The history with the names of what each entry is about. */
+/** The history with the titles of what each entry is about. */
 function selectDescribedHistory(db: Db, userId: number) {
   return selectDescribedEntries(db)
     .where('entry.user_id', '=', userId)
@@ -191,7 +194,7 @@ export async function countHistory(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/** Days of the academy, the last one included; null: from the first entry, up to now. */
+/** Days of the academy, both included; null: from the first entry, up to now. */
 export interface EntryPeriod {
   from: string | null;
   to: string | null;
@@ -205,7 +208,7 @@ export function isWithin({ from, to }: EntryPeriod, timeZone: string) {
 }
 
 /**
- * Whose statement it is.
+ * The person of a statement.
  * @throws AppError NOT_FOUND
  */
 export async function getLearner(db: Db, userId: number) {
@@ -218,7 +221,9 @@ export async function getLearner(db: Db, userId: number) {
   return learner;
 }
 
-/** What a statement of a period is about: how many entries, from what to what balance. */
+/**
+ * The summary of a statement's period: the number of entries, and the balances before and after.
+ */
 export async function summarizeHistory(
   db: Db,
   userId: number,
@@ -253,8 +258,8 @@ export async function summarizeHistory(
 export type HistorySummary = Awaited<ReturnType<typeof summarizeHistory>>;
 
 /**
- * The entries of a period, oldest first, in batches, up to the last one that its summary
- * has counted: what is written meanwhile belongs to the next statement.
+ * The entries of a period, oldest first, in batches, up to the last one that its summary has
+ * counted: what is written meanwhile belongs to the next statement.
  */
 export async function* streamHistory(
   db: Db,
@@ -277,8 +282,8 @@ export async function* streamHistory(
 }
 
 /**
- * What a learner had available at the end of each of some days of the academy, the last
- * of them `today`, which has not ended. A day without entries keeps the day before.
+ * What a learner had available at the end of each of some days of the academy, the last of them
+ * `today`, which has not ended. A day without entries has the balance of the day before.
  */
 export async function listDailyBalances(
   db: Db,
@@ -310,7 +315,7 @@ export async function listDailyBalances(
   return rows;
 }
 
-/** A learner's newest sign-in up to a day of the academy. */
+/** A learner's newest check-in up to a day of the academy. */
 export function findLastSignIn(db: Db, userId: number, day: string) {
   return db
     .selectFrom('sign_ins')
@@ -321,7 +326,7 @@ export function findLastSignIn(db: Db, userId: number, day: string) {
     .executeTakeFirst();
 }
 
-/** How a learner's signing in stands: today, the streak, and this month's days. */
+/** The state of a learner's check-in: today, the streak, and this month's days. */
 export async function findSignInState(
   db: Db,
   { userId, now, timeZone }: { userId: number; now: Date; timeZone: string },

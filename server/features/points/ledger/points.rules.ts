@@ -3,42 +3,42 @@ import type { EarningKind, NotPaidReason, PointKind } from '#contract/points.ts'
 import { addDays } from '#domain/academy-day.ts';
 import { DAY_MS } from '#domain/units.ts';
 
-/** Every this many days in a row of signing in pay the streak bonus. */
+/** Every so many consecutive days of checking in earn the streak bonus. */
 export const STREAK_DAYS = 7;
 
-/** Days that a lot gets again when points return to it after its end. */
+/** By how many days a lot is extended when points return to it after its expiry. */
 export const RETURNED_LOT_DAYS = 30;
 
 /** "Expiring" in a balance means: within this many days. */
 export const EXPIRING_WITHIN_DAYS = 30;
 
 /**
- * Names the cause of an earning: `course_like:user:course`, `daily_sign_in:user:day`.
- * One cause is paid once, for ever.
- * @param subject id of what was liked, read, completed …, or the academy's day; absent
- *   where a learner can have the cause once only (`welcome`)
+ * The idempotency key of an earning: `course_like:user:course`, `daily_sign_in:user:day`. Each key
+ * is paid once, for ever.
+ * @param subject id of what was liked, read, completed …, or the academy's day; absent where a
+ *   learner can have the cause once only (`welcome`)
  */
 export function earningKey(kind: EarningKind, userId: number, subject?: number | string): string {
   return [kind, userId, subject].filter((part) => part !== undefined).join(':');
 }
 
-/** Names the cause of a course's redemption: a learner pays for a course once. */
+/** The idempotency key of a course's redemption: a learner pays for a course once. */
 export function courseRedemptionKey(userId: number, courseId: number): string {
   return `course_redemption:${userId}:${courseId}`;
 }
 
 /**
- * Names the cause of a hold for a reward.
- * @param requestKey what tells two requests of one learner apart: the client's
- *   `Idempotency-Key`, or a random text where it sent none
+ * The idempotency key of a hold for a reward.
+ * @param requestKey distinguishes two requests of one learner: the client's `Idempotency-Key`, or a
+ *   random text where it sent none
  */
 export function rewardRedemptionKey(userId: number, requestKey: string): string {
   return `reward_redemption:${userId}:${requestKey}`;
 }
 
 /**
- * Points move in positive, bounded, whole amounts. The contract has checked what came
- * from outside; a caller that hands in anything else has a mistake in it.
+ * Amounts of points are positive, bounded and whole. The contract has checked external input; a
+ * caller that passes anything else has a bug.
  * @throws RangeError
  */
 export function assertPoints(amount: number): void {
@@ -59,18 +59,18 @@ export interface EarningRule {
 interface EarningSituation {
   /** undefined: there is no such rule. */
   rule: EarningRule | undefined;
-  /** What the subject itself pays (a course's `points_reward`). */
+  /** The amount of the subject itself (a course's `points_reward`). */
   ownAmount: number;
-  /** This cause was paid before. */
+  /** This key was paid before. */
   isPaid: boolean;
   /** Points of this kind that the learner earned on this day of the academy. */
   paidToday: number;
 }
 
 /**
- * What an action earns, and why where it earns nothing. What would go over the day's cap
- * is not paid at all: a cause is paid once for ever, so a part would stay a part. Nothing
- * is recorded then, and the same action on another day may still earn.
+ * What an action earns, or why it earns nothing. An amount beyond the day's cap is not paid at all:
+ * a key is paid once for ever, so a part would stay a part. Nothing is recorded then, and the same
+ * action on another day may still earn.
  */
 export function decideEarning({ rule, ownAmount, isPaid, paidToday }: EarningSituation): {
   amount: number;
@@ -85,7 +85,7 @@ export function decideEarning({ rule, ownAmount, isPaid, paidToday }: EarningSit
   return { amount, reason: null };
 }
 
-/** The moment a number of whole days later; of 24 hours each, since a lot has no place. */
+/** The moment a number of whole days later; of 24 hours each, since a lot has no time zone. */
 export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
@@ -104,16 +104,16 @@ export interface LotTake {
   amount: number;
 }
 
-/** Orders lots as they are spent: what ends first, then the oldest. */
+/** Sorts lots in the order of use: what expires first, then the oldest. */
 function bySpendingOrder(a: OpenLot, b: OpenLot): number {
   const endOf = (lot: OpenLot) => lot.expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
-  // Infinity minus Infinity is no number; equal ends are told apart by age.
+  // Infinity minus Infinity is not a number; equal ends are ordered by age.
   return endOf(a) === endOf(b) ? a.lot_id - b.lot_id : endOf(a) - endOf(b);
 }
 
 /**
- * Which lots an amount is taken from: the one that ends first, then the oldest.
- * @throws RangeError when the lots hold less; the balance says so before
+ * Which lots an amount is taken from: the one that expires first, then the oldest.
+ * @throws RangeError when the lots hold less; the balance is checked before
  */
 export function chooseLots(lots: readonly OpenLot[], amount: number): LotTake[] {
   const takes: LotTake[] = [];
@@ -129,9 +129,9 @@ export function chooseLots(lots: readonly OpenLot[], amount: number): LotTake[] 
 }
 
 /**
- * Which lots a corrected earning is taken from: its own first, since those points should
- * not have been there; what is spent of it already, from the others as they are spent.
- * @throws RangeError when the lots hold less; the balance says so before
+ * Which lots a corrected earning is taken from: its own first, since those points should not have
+ * been earned; the part that is used already, from the others in the order of use.
+ * @throws RangeError when the lots hold less; the balance is checked before
  */
 export function chooseLotsOfCorrection(
   own: OpenLot,
@@ -144,9 +144,9 @@ export function chooseLotsOfCorrection(
 }
 
 /**
- * The new end of a lot that points return to: none while it has not ended, else 30 days
- * from now, once. A learner who had to wait must not lose points by it; requesting and cancelling again and
- * again must not extend them.
+ * The new end of a lot that points return to: none while it has not expired, else 30 days from now,
+ * once. A learner who had to wait must not lose points by it; requesting and cancelling repeatedly
+ * must not extend them further.
  */
 export function extensionOf(
   lot: { expiresAt: Date | null; wasExtended: boolean },
@@ -160,17 +160,17 @@ export function sumRemaining(lots: readonly { remaining: number }[]): number {
   return lots.reduce((sum, lot) => sum + lot.remaining, 0);
 }
 
-/** As many of the lots, in their order, as one entry may empty; the next run takes the rest. */
+/** The lots, in their order, that one entry may empty; the next run takes the rest. */
 export function lotsOfOneEntry<Lot extends { remaining: number }>(lots: readonly Lot[]): Lot[] {
   return lots.filter((_, index) => sumRemaining(lots.slice(0, index + 1)) <= MAX_POINTS);
 }
 
-/** What was done with a hold, and which entry did it. */
+/** How a hold was resolved, and by which entry. */
 export type HoldOutcome = 'captured' | 'released';
 
 /**
- * Whether a hold can still be resolved: it is resolved once. The same again changes
- * nothing, the opposite comes too late.
+ * Whether a hold can still be resolved, which happens once. Repeating the same changes nothing, the
+ * opposite is refused.
  */
 export function decideHoldTransition(
   outcome: HoldOutcome | null,
@@ -183,28 +183,28 @@ export function decideHoldTransition(
 const notReversible: readonly PointKind[] = ['reversal', 'reward_redemption', 'redemption_refund'];
 
 /**
- * A reversal itself stands; holds and what resolves them are undone by the steps of
- * their redemption, which give stock back too.
+ * A reversal cannot be reversed; holds and their resolutions are undone by the transitions of their
+ * redemption, which also return stock.
  */
 export function isReversible(kind: PointKind): boolean {
   return !notReversible.includes(kind);
 }
 
-/** The last sign-in of a learner. */
+/** The last check-in of a learner. */
 export interface SignIn {
   /** `YYYY-MM-DD` in the academy's time zone. */
   day: string;
-  /** Days in a row up to and with this one. */
+  /** Consecutive days up to and including this one. */
   streak: number;
 }
 
-/** Days in a row that still count today: a streak lives until a whole day is missed. */
+/** The current streak: it lasts until a whole day is missed. */
 export function currentStreak(last: SignIn | undefined, today: string): number {
   if (!last) return 0;
   return last.day === today || last.day === addDays(today, -1) ? last.streak : 0;
 }
 
-/** The streak that signing in today makes. */
+/** The streak that checking in today makes. */
 export function nextStreak(last: SignIn | undefined, today: string): number {
   return currentStreak(last, today) + 1;
 }
@@ -213,7 +213,7 @@ export function isBonusStreak(streak: number): boolean {
   return streak % STREAK_DAYS === 0;
 }
 
-/** Sign-ins until the next streak bonus: 1 where the next one pays it. */
+/** Check-ins until the next streak bonus: 1 where the next one pays it. */
 export function daysToBonus(streak: number): number {
   return STREAK_DAYS - (streak % STREAK_DAYS);
 }

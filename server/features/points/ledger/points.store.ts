@@ -4,13 +4,13 @@ import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**
- * The ledger's writes. A balance is read and changed under one lock: without it two
- * requests would both see the same points and both spend them. Every command therefore
- * begins with `lockAccounts`, and only then looks and decides. The two accounts are
- * locked in the order of their ids, so that no two commands wait for each other.
+ * The ledger's writes. A balance is read and changed under one lock: without it two requests would
+ * both see the same points and both use them. Every command therefore begins with `lockAccounts`,
+ * and only then reads and decides. The two accounts are locked in the order of their ids, so that
+ * no two commands deadlock.
  */
 
-/** What was liked, bought, completed …; null where the kind says it all. */
+/** The id of what was liked, bought, completed …; null where the kind has no subject. */
 export interface PointSubject {
   kind: 'course' | 'content' | 'teacher' | 'reward' | 'user';
   id: number;
@@ -52,7 +52,7 @@ export async function insertAccounts(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The two accounts of each of many, in one statement. */
+/** Creates the two accounts of many users, in one statement. */
 export async function insertAccountsOfMany(tx: Tx, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into point_accounts (kind, user_id, balance)
@@ -72,10 +72,10 @@ function selectEntries(tx: Tx) {
     .select(['source.kind as from_kind', 'target.kind as to_kind']);
 }
 
-/** An entry and between which accounts it moved its points. */
+/** An entry with the kinds of the accounts that it moved points between. */
 export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** The entry that a cause has written, if it has. */
+/** The entry with an idempotency key, if there is one. */
 export function findEntryByKey(tx: Tx, key: string): Promise<Entry | undefined> {
   return selectEntries(tx).where('entry.idempotency_key', '=', key).executeTakeFirst();
 }
@@ -87,12 +87,12 @@ export async function getEntry(tx: Tx, pointId: number): Promise<Entry> {
   return entry;
 }
 
-/** The entry that has spent a hold or given it back, if one has. */
+/** The entry that has captured or released a hold, if there is one. */
 export function findResolutionOf(tx: Tx, holdPointId: number): Promise<Entry | undefined> {
   return selectEntries(tx).where('entry.resolves_point_id', '=', holdPointId).executeTakeFirst();
 }
 
-/** The entry that has corrected another, if one has. */
+/** The entry that has corrected another, if there is one. */
 export function findReversalOf(tx: Tx, pointId: number): Promise<Entry | undefined> {
   return selectEntries(tx).where('entry.reverses_point_id', '=', pointId).executeTakeFirst();
 }
@@ -102,7 +102,7 @@ export function subjectOf(entry: Entry): PointSubject | null {
   return kind === null || id === null ? null : { kind, id };
 }
 
-/** What a repeated command must have asked for as well. */
+/** What a repeated command must have in common with the first one. */
 interface RedeemInput {
   userId: number;
   kind: PointKind;
@@ -113,7 +113,7 @@ interface RedeemInput {
 }
 
 /**
- * The same key with another wish is no repetition.
+ * The same key with another input is not a repetition.
  * @throws AppError IDEMPOTENCY_CONFLICT
  */
 export function assertSameRequest(entry: Entry, input: RedeemInput): void {
@@ -144,17 +144,17 @@ interface NewEntry {
   now: Date;
 }
 
-/** What a command answers with. */
+/** The result of a command. */
 export interface WrittenEntry {
   pointId: number;
   userId: number;
   /** The learner's available points now. */
   availablePoints: number;
-  /** The entry was there before: this call has changed nothing. */
+  /** The entry existed before: this call has changed nothing. */
   isRepeat: boolean;
 }
 
-/** The answer of a command that has been carried out before. */
+/** The result of a command that was carried out before. */
 export function asRepeat(entry: Entry, { available }: LockedAccounts): WrittenEntry {
   return {
     pointId: entry.point_id,
@@ -164,9 +164,9 @@ export function asRepeat(entry: Entry, { available }: LockedAccounts): WrittenEn
   };
 }
 
-/** Writes one entry; the database moves the balances and refuses what breaks the ledger. */
+/** Writes one entry; the database updates the balances and refuses what violates the ledger. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<WrittenEntry> {
-  // Only `available` and `held` are a learner's own.
+  // Only `available` and `held` belong to a learner.
   const accountId = (kind: AccountKind) => sql<number>`(
     select account_id from point_accounts
     where kind = ${kind} and user_id is not distinct from ${
@@ -199,7 +199,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<WrittenEntry
   };
 }
 
-/** @returns whether it is new: false where the learner has signed in on that day before */
+/** @returns whether it is new: false where the learner has checked in on that day before */
 export async function insertSignIn(
   tx: Tx,
   signIn: { userId: number; day: string; streak: number; now: Date },

@@ -9,9 +9,9 @@ import { lockAccounts } from './points.store.ts';
 import { releaseHold } from './release-hold.ts';
 import { spendPoints } from './spend-points.ts';
 
-/** What the tests of the ledger begin with: learners, points, rewards asked for. */
+/** Set-up for tests of the ledger: learners, points, requested rewards. */
 
-/** The academy's, as it is installed. */
+/** The academy's initial one. */
 export const TIME_ZONE = 'Asia/Singapore';
 
 let made = 0;
@@ -28,11 +28,11 @@ async function createUser(db: Db, role: 'student' | 'admin'): Promise<number> {
   });
 }
 
-/** A learner with no points yet. */
+/** A learner without points. */
 export const createLearner = (db: Db) => createUser(db, 'student');
 export const addAdmin = (db: Db) => createUser(db, 'admin');
 
-/** Gives points in a lot of their own, by a rule whose amount is the subject's. */
+/** Earns points into a new lot, by a rule whose amount is the subject's. */
 export async function give(
   db: Db,
   gift: { userId: number; amount: number; now: Date; expiresAfterDays?: number | null },
@@ -52,7 +52,7 @@ export async function give(
   });
 }
 
-/** Lets what courses pay from now on end after some days. */
+/** Makes points for courses expire after some days from now on. */
 export async function setExpiry(tx: Tx, days: number | null): Promise<void> {
   await tx
     .updateTable('point_rules')
@@ -61,7 +61,7 @@ export async function setExpiry(tx: Tx, days: number | null): Promise<void> {
     .execute();
 }
 
-/** A reward to ask for. @returns its id */
+/** A reward to redeem. @returns its id */
 export async function addRewardItem(db: Db): Promise<number> {
   const category = await db
     .insertInto('reward_categories')
@@ -82,7 +82,7 @@ export async function addRewardItem(db: Db): Promise<number> {
   return reward.reward_id;
 }
 
-/** Asks for a reward as its feature does: hold and request in one transaction. */
+/** Requests a reward as its feature does: hold and request in one transaction. */
 export function askForReward(
   db: Db,
   input: { userId: number; rewardId: number; amount: number; key: string; now: Date },
@@ -120,7 +120,7 @@ export function buyCourse(
       insert into courses (course_id, title) overriding system value
       values (${courseId}, 'A course') on conflict do nothing
     `.execute(tx);
-    // The next course that chooses no number must not meet this one.
+    // The next course that chooses no id must not collide with this one.
     await sql`
       select setval(pg_get_serial_sequence('courses', 'course_id'),
         (select greatest(max(course_id), 1) from courses))
@@ -156,7 +156,7 @@ export function declineReward(db: Db, holdPointId: number, now: Date) {
   });
 }
 
-/** Hands a reward out: status and points in one transaction. */
+/** Completes a request: status and points in one transaction. */
 export function handOutReward(db: Db, holdPointId: number, now: Date) {
   return inTransaction(db, async (tx) => {
     const settled = await captureHold(tx, { holdPointId, now });
@@ -165,7 +165,7 @@ export function handOutReward(db: Db, holdPointId: number, now: Date) {
   });
 }
 
-/** What a learner has, as stored. */
+/** The stored balances of a learner. */
 export function balancesOf(db: Db, userId: number) {
   return inTransaction(db, async (tx) => {
     const { available, held } = await lockAccounts(tx, userId);
@@ -173,7 +173,7 @@ export function balancesOf(db: Db, userId: number) {
   });
 }
 
-/** An adjustment by hand with a key of its own. */
+/** A manual adjustment with a key of its own. */
 export function adjust(
   db: Db,
   input: { userId: number; amount: number; actorUserId: number; key: string; now: Date },

@@ -4,10 +4,10 @@ import { returnToLots } from './lots.store.ts';
 import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 
 /**
- * Gives back what a hold set aside, to the lots that it came from (`returnToLots` chooses them),
- * where `decideTransition` says so: a request was rejected or cancelled. A lot that has ended
- * meanwhile gets 30 days more. Again gives nothing more and answers with the first entry.
- * @throws AppError INVALID_STATE where the points were spent already
+ * Releases held points to the lots that they came from (`returnToLots` chooses them), where
+ * `decideTransition` says so: a request was declined or cancelled. A lot that has expired meanwhile
+ * gets 30 more days. A repeated call releases nothing more and returns the first entry.
+ * @throws AppError INVALID_STATE where the points were captured already
  * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function releaseHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {

@@ -20,19 +20,19 @@ import {
 
 interface Correction {
   pointId: number;
-  /** Kept with the entry. */
+  /** Stored with the entry. */
   reason: string;
   actorUserId: number;
   now: Date;
 }
 
 /**
- * Corrects an entry by a new one that mirrors it, as a whole. What it had taken returns to
- * the lots that it came from; what it had paid leaves again, even where it is partly
- * spent, as long as the learner has as much. A cause that was corrected stays paid: it
- * does not earn again. Called again it changes nothing more.
+ * Corrects an entry by a new one that mirrors it, as a whole. Points that it removed return to
+ * their lots; points that it added are removed again, even where they are partly used, as long as
+ * the learner has as many. The cause of a corrected earning stays paid: it does not earn again.
+ * Called again it changes nothing more.
  * @throws AppError INVALID_STATE for reversals, and for holds and what resolves them
- * @throws AppError INSUFFICIENT_POINTS where the learner has spent too much of it
+ * @throws AppError INSUFFICIENT_POINTS where the learner has used too many of them
  * @throws AppError NOT_FOUND where there is no such entry
  * @throws AppError FORBIDDEN for one's own points
  */

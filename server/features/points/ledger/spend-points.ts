@@ -13,8 +13,8 @@ interface Spending {
 }
 
 /**
- * Spends a learner's points on a course. Called again with the same key it charges
- * nothing more and answers with the first entry.
+ * Uses a learner's points for a course. Called again with the same key it charges nothing more and
+ * returns the first entry.
  * @throws AppError INSUFFICIENT_POINTS
  * @throws AppError IDEMPOTENCY_CONFLICT where the key has paid for something else
  * @throws AppError NOT_FOUND where there is no such learner

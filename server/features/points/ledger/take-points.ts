@@ -26,10 +26,10 @@ interface Taking {
 }
 
 /**
- * What spending, holding and taking by hand have in common: the points leave from the
- * lots that end first, once for each key.
+ * The common part of using, holding and removing points: they leave from the lots that expire
+ * first, once for each key.
  * @throws AppError INSUFFICIENT_POINTS
- * @throws AppError IDEMPOTENCY_CONFLICT where the key has taken something else
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used for something else
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function takePoints(tx: Tx, taking: Taking): Promise<WrittenEntry> {

@@ -14,15 +14,15 @@ interface RuleChange {
 }
 
 /**
- * Refuses a rule that could never pay, or that takes its amount from where it may not.
- * @param current the rule as it is
+ * Refuses a rule that could never pay, or whose amount has a source that it may not have.
+ * @param current the stored rule
  * @throws AppError VALIDATION_FAILED at the field
  */
 export function assertRuleCanPay(
   current: { amount: number | null },
   { amount, daily_cap: cap }: { amount: number | null; daily_cap: number | null },
 ): void {
-  // Which kinds pay the subject's own amount is no admin's choice.
+  // The kinds that pay the subject's own amount are not an admin's choice.
   if (current.amount === null && amount !== null) {
     throw fieldError('VALIDATION_FAILED', 'amount', 'messages.points.amountOfSubject');
   }
@@ -35,17 +35,17 @@ export function assertRuleCanPay(
   }
 }
 
-/** A rule as it was and as it is. */
+/** A rule before and after a change. */
 export interface ChangedRule {
   before: PointRule;
   after: PointRule;
 }
 
 /**
- * Changes what an action earns from now on; what was paid stays as it is. A daily cap that other
- * actions share changes for all of them.
- * @returns the rule before and after, and every rule that was written: none where it was saved as
- *   it was, others besides it where they share a cap that changed
+ * Changes what an action earns from now on; past payments stay. A daily cap that other actions
+ * share changes for all of them.
+ * @returns the rule before and after, and every rule that was written: none where nothing changed,
+ *   others besides it where they share a cap that changed
  * @throws AppError STALE_VERSION with the current rule in `data`
  * @throws AppError VALIDATION_FAILED where the change would leave a rule that cannot pay
  * @throws AppError NOT_FOUND where the rule's row was removed

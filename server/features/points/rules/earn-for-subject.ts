@@ -6,7 +6,7 @@ import { earnPoints } from './earn-points.ts';
 import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
 import { decideRefusal } from './earning.rules.ts';
 
-/** Lessons and courses pay from the day after they were published; a like need not wait. */
+/** Lessons and courses pay from the day after they were published; a like pays at once. */
 const waitsForNextDay: readonly EarningKind[] = [
   'content_completion',
   'quiz_pass',
@@ -17,15 +17,15 @@ interface EarningForSubject {
   userId: number;
   kind: EarningKind;
   subject: EarningSubject;
-  /** Points of the subject itself, for the kinds whose rule names no amount. */
+  /** The amount of the subject itself, for the kinds whose rule has none. */
   amount?: number;
   now: Date;
 }
 
 /**
- * Pays a learner for what they did with a course, a content or a teacher: once for ever for
- * each of them and its copies. Nobody earns from what they teach or edit, whatever they do with
- * it. Whoever does it again may still earn what a day's cap kept back.
+ * Pays a learner for an action on a course, a lesson or a teacher: once for ever for each of them
+ * and its copies. Nobody earns from what they teach or edit. A repeated action may still earn what
+ * a day's cap refused.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnForSubject(

@@ -14,15 +14,15 @@ interface Arrival {
 }
 
 /**
- * Pays a newcomer's welcome points, and their inviter's, once the newcomer has verified the
- * address and completed a lesson on a later academy day than that of registering. To be called
- * in the transaction of whatever may have come last: a lesson's completion, or the
- * verification. Safe to call again and at once: each is paid once, and an own code brings
- * points for so many people and no more.
+ * Pays a newcomer's welcome points, and their inviter's, once the newcomer has verified the address
+ * and completed a lesson on a later academy day than that of registering. To be called in the
+ * transaction of whatever may have come last: a lesson's completion, or the verification.
+ * Idempotent, also when called concurrently: each is paid once, and an own code earns points for a
+ * limited number of people.
  *
- * The newcomer is locked before the facts are read, so that of a completion and a verification
- * at once the later one sees both. An inviter is locked after whom they invited; nobody invites
- * somebody who came before them, so that no two transactions wait for each other.
+ * The newcomer is locked before the facts are read, so that of a concurrent completion and
+ * verification the later one sees both. An inviter is locked after the person whom they invited;
+ * nobody invites somebody who came before them, so that no two transactions deadlock.
  * @returns what the newcomer earned by this call
  * @throws AppError NOT_FOUND where there is no such learner
  */
@@ -48,7 +48,7 @@ export async function earnNewcomerPoints(
 
 async function earnReferral(tx: Tx, inviterUserId: number, { userId, now, timeZone }: Arrival) {
   const key = earningKey('referral', inviterUserId, userId);
-  // Most completions come after it: they need not wait for the inviter's row.
+  // Most completions come after it: they need not lock the inviter's row.
   if (await findEntryByKey(tx, key)) return;
   await lockAccounts(tx, inviterUserId);
   if (!mayEarnReferral(await countReferrals(tx, inviterUserId))) return;

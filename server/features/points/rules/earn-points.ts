@@ -18,9 +18,9 @@ interface Earning {
   userId: number;
   kind: EarningKind;
   subject: PointSubject | null;
-  /** The cause, from `earningKey`: it is paid once, for ever. */
+  /** The idempotency key, from `earningKey`: it is paid once, for ever. */
   key: string;
-  /** Points of the subject itself, for the kinds whose rule names no amount. */
+  /** The amount of the subject itself, for the kinds whose rule has none. */
   amount?: number;
   now: Date;
   /** The academy's, for the daily cap. */
@@ -28,8 +28,8 @@ interface Earning {
 }
 
 /**
- * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call
- * again with the same key: the second time earns 0.
+ * Pays a learner for an action by its rule, or returns why it pays nothing. Idempotent: the second
+ * call with a key earns 0.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnPoints(
@@ -39,7 +39,7 @@ export async function earnPoints(
   const { userId, kind, subject, key, now } = earning;
   await lockAccounts(tx, userId);
   const paid = await findEntryByKey(tx, key);
-  // Of an original and its copies any one may have been paid: their key is the same.
+  // Any one of an original and its copies may have been paid: their key is the same.
   if (paid) {
     const isSameThing = subject?.kind === subjectOf(paid)?.kind;
     const paidSubject = isSameThing ? subjectOf(paid) : subject;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/open.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import type { Involvement, NewcomerStanding } from './earning.rules.ts';
 
-/** What a learner can be paid for by a rule that names a subject. */
+/** The subjects that a rule can pay for. */
 export interface EarningSubject {
   kind: 'course' | 'content' | 'teacher';
   id: number;
@@ -12,7 +12,9 @@ export interface EarningSubject {
 
 /** What decides whether a person earns from a subject, and by which key. */
 export interface SubjectFacts extends Involvement {
-  /** The subject, or what it is a copy of: learners are paid once for all of them. */
+  /**
+   * The subject, or the original that it was copied from: learners are paid once for all of them.
+   */
   originId: number;
   publishedAt: Date | null;
 }
@@ -51,13 +53,13 @@ export async function findSubjectFacts(
   return rows[0];
 }
 
-/** A person who came with a code, and whose code it is. */
+/** A person who came with a code, and its owner. */
 export interface Newcomer extends NewcomerStanding {
   /** null: a code of the academy. */
   inviterUserId: number | null;
 }
 
-/** @returns undefined where somebody did not come with a code */
+/** @returns undefined where the person did not come with a code */
 export function findNewcomer(tx: Tx, userId: number): Promise<Newcomer | undefined> {
   return tx
     .selectFrom('invitation_uses as used')
@@ -78,7 +80,7 @@ export function findNewcomer(tx: Tx, userId: number): Promise<Newcomer | undefin
     .executeTakeFirst();
 }
 
-/** How many people a learner was paid for, corrected or not. */
+/** For how many people a learner was paid, corrected or not. */
 export async function countReferrals(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('point_entries')

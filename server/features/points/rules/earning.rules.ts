@@ -1,32 +1,32 @@
 import { MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
 import { academyDay } from '#domain/academy-day.ts';
 
-/** What a person has to do with the course, lesson or page that they would earn from. */
+/** How a person is related to the course, lesson or page that they would earn from. */
 export interface Involvement {
   role: 'student' | 'teacher' | 'admin';
-  /** They teach it, or it is their own page; a teacher who was archived is still its author. */
+  /** They teach it, or it is their own page; an archived teacher is still its author. */
   isItsTeacher: boolean;
   /** They have saved a lesson of the course. */
   hasWritten: boolean;
 }
 
 /**
- * Whether somebody earns nothing from it, because they could make what they are paid for.
- * Admins may edit everything, so they earn from no course, lesson or page at all.
+ * Whether a person is excluded from earning, because they could make what they are paid for. Admins
+ * may edit everything, so they earn from no course, lesson or page at all.
  */
 export function isOwnWork({ role, isItsTeacher, hasWritten }: Involvement): boolean {
   return role === 'admin' || isItsTeacher || hasWritten;
 }
 
-/** When something earns that does not do so at once. */
+/** When something began to earn that does not do so at once. */
 interface Publication {
-  /** null: it was there always, or does not wait. */
+  /** null: it always did, or does not wait. */
   publishedAt: Date | null;
   now: Date;
   timeZone: string;
 }
 
-/** Whether it was published on this academy day: what is new pays from the day after. */
+/** Whether it was published on this academy day: new content pays from the day after. */
 export function isTooNew({ publishedAt, now, timeZone }: Publication): boolean {
   return publishedAt !== null && academyDay(publishedAt, timeZone) >= academyDay(now, timeZone);
 }
@@ -40,17 +40,17 @@ export function decideRefusal(
   return isTooNew(publication) ? 'too_new' : null;
 }
 
-/** How a newcomer stands who came with an invitation code. */
+/** The state of a newcomer who came with an invitation code. */
 export interface NewcomerStanding {
   registeredAt: Date;
   emailVerifiedAt: Date | null;
-  /** When they completed a lesson last, at a pace that earns; null: none yet. */
+  /** When they last completed a lesson at a pace that earns; null: never. */
   lastCompletedAt: Date | null;
 }
 
 /**
- * Whether a newcomer is somebody who has come to learn: the address is theirs, and they
- * completed a lesson on a later academy day than that of registering.
+ * Whether a newcomer counts as a learner: the address is verified, and they completed a lesson on a
+ * later academy day than that of registering.
  */
 export function hasArrived(standing: NewcomerStanding, timeZone: string): boolean {
   const { registeredAt, emailVerifiedAt, lastCompletedAt } = standing;
@@ -58,7 +58,7 @@ export function hasArrived(standing: NewcomerStanding, timeZone: string): boolea
   return academyDay(lastCompletedAt, timeZone) > academyDay(registeredAt, timeZone);
 }
 
-/** Whether an inviter still earns, who was paid for so many people. */
+/** Whether an inviter still earns, after being paid for so many people. */
 export function mayEarnReferral(paidReferrals: number): boolean {
   return paidReferrals < MAX_REFERRALS;
 }

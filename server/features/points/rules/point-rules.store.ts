@@ -34,8 +34,8 @@ interface RuleValues {
 }
 
 /**
- * Writes a rule, and its daily cap into the rules that share it: one statement, as the database
- * demands that those are the same at its end.
+ * Writes a rule, and its daily cap into the rules that share it: one statement, since the database
+ * demands that those are equal at its end.
  * @returns all rules that were written
  */
 export function updateRule(

@@ -14,8 +14,8 @@ interface SigningIn {
 }
 
 /**
- * Signs a learner in for the academy's day and pays for it, and on every seventh day in a
- * row the bonus too. A repeat on the same day earns 0.
+ * Checks a learner in for the academy's day and pays for it, and on every seventh day in a row the
+ * bonus too. A repeat on the same day earns 0.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export function signIn(

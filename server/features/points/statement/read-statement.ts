@@ -11,29 +11,29 @@ import {
 } from '../ledger/points.queries.ts';
 import { isTooLong, type StatementForm, shownPeriod } from './statement.rules.ts';
 
-/** Whose statement, of which days, in which form. */
+/** The person, days and format of a statement. */
 export interface StatementInput {
   userId: number;
   period: EntryPeriod;
   form: StatementForm;
 }
 
-/** What every form of a statement is written from. */
+/** What every format of a statement is written from. */
 export interface Statement {
   learner: { name: string; email: string };
   summary: HistorySummary;
-  /** The days that it names. */
+  /** The days in its heading. */
   days: { from: string; to: string };
   now: Date;
   timeZone: string;
-  /** The entries, oldest first; to be read once. */
+  /** The entries, oldest first; can be read once. */
   batches: AsyncGenerator<HistoryRow[]>;
 }
 
 /**
- * Reads a learner's statement; the entries themselves are read as the file is written.
- * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED
- *   where the form cannot hold so many entries
+ * Reads a learner's statement; the entries are streamed as the file is written.
+ * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED where the format
+ *   cannot hold so many entries
  */
 export async function readStatement(
   db: Db,

@@ -5,14 +5,17 @@ import type { EntryPeriod, HistorySummary } from '../ledger/points.queries.ts';
 export type StatementForm = keyof typeof statementLimits;
 
 /**
- * Whether a form cannot hold so many entries. It refuses rather than leaving some out: a
- * statement from which rows are missing does not add up.
+ * Whether a format cannot hold so many entries. It refuses rather than leaving some out: a
+ * statement with missing rows does not add up.
  */
 export function isTooLong(form: StatementForm, count: number): boolean {
   return count > statementLimits[form];
 }
 
-/** The days that a statement names: as asked for, else from the first entry up to today. */
+/**
+ * The days in the heading of a statement: the requested ones, else from the first entry up to
+ * today.
+ */
 export function shownPeriod(
   { from, to }: EntryPeriod,
   { first_at: firstAt }: Pick<HistorySummary, 'first_at'>,
@@ -23,7 +26,7 @@ export function shownPeriod(
   return { from: first, to: last };
 }
 
-/** A number of points as people read it: `1,234`, a true minus sign, and `+` where asked. */
+/** A formatted number of points: `1,234`, a true minus sign, and `+` where requested. */
 export function pointsText(points: number, sign: 'always' | 'negative' = 'negative'): string {
   const digits = Math.abs(points).toLocaleString('en-US');
   if (points < 0) return `\u2212${digits}`;

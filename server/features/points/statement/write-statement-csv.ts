@@ -6,7 +6,7 @@ import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { presentEntry } from '../ledger/present-points.ts';
 import type { Statement } from './read-statement.ts';
 
-/** A statement as a table for spreadsheets, written while it is sent. */
+/** A statement as CSV, streamed. */
 export function writeStatementCsv(
   { batches, timeZone }: Statement,
   { locale, t }: { locale: Locale; t: i18n['t'] },

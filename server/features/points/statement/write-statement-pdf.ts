@@ -25,9 +25,9 @@ const RIDGES_HEIGHT = 64;
 const SMALL = 9;
 const BODY = 10;
 const PADDING = 5;
-/** Keeps the cells off the edges of the table. */
+/** Space between the cells and the edges of the table. */
 const INSET = 6;
-/** Kept free at the foot of a page for its number. */
+/** Reserved at the foot of a page for its number. */
 const FOOT = 28;
 
 interface Column {
@@ -52,9 +52,9 @@ function narrowQuotes(text: string): string {
 }
 
 /**
- * A statement to be kept or printed: whose it is, what it sums up to, and each entry.
- * All of it is drawn before the first byte is sent, so that what fails still fails in the
- * envelope; other requests get their turn between two pages.
+ * A statement as PDF: its owner, its summary, and each entry. All of it is drawn before the first
+ * byte is sent, so that a failure is still answered in the envelope; other requests get a turn
+ * between two pages.
  */
 export async function writeStatementPdf(
   statement: Statement,
@@ -116,7 +116,7 @@ export async function writeStatementPdf(
   }
 }
 
-/** Draws a hair line and goes on below it. */
+/** Draws a hair line and moves below it. */
 function drawRule(document: PdfDocument, y: number, color: string): void {
   document.moveTo(MARGIN, y).lineTo(document.page.width - MARGIN, y);
   document.lineWidth(0.5).stroke(color);
@@ -172,7 +172,7 @@ function drawHead(document: PdfDocument, statement: Statement, { t, academy }: W
   document.y = y + 50;
 }
 
-/** Writes its number on each page, once it is known how many there are. */
+/** Writes the page numbers, once the number of pages is known. */
 function drawFeet(document: PdfDocument, t: i18n['t'], academy: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

@@ -52,7 +52,7 @@ export function createCategory(
 }
 
 /**
- * Changes a category. Requests that were made keep whether they are shipped.
+ * Changes a category. Existing requests keep whether they are shipped.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
  * @throws AppError STALE_VERSION, with the category as it is now in `data`
  */
@@ -84,7 +84,7 @@ function setArchived(tx: Tx, categoryId: number, archivedAt: Date | null) {
 }
 
 /**
- * Takes a category out of the lists to choose from; the rewards in it stay as they are.
+ * Archives a category: it can no longer be chosen; the rewards in it stay as they are.
  * @throws AppError NOT_FOUND
  */
 export function archiveCategory(
@@ -98,8 +98,8 @@ export function archiveCategory(
 }
 
 /**
- * Brings an archived category back.
- * @throws AppError NOT_FOUND where none is archived under this number
+ * Restores an archived category.
+ * @throws AppError NOT_FOUND where it is not archived
  */
 export async function restoreCategory(
   dependencies: Dependencies,

@@ -47,7 +47,7 @@ export function createReward(
 }
 
 /**
- * Changes a reward. Requests keep the price that they were made at.
+ * Changes a reward. Requests keep the price at which they were made.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
  * @throws AppError STALE_VERSION, with the reward as it is now in `data`
  */
@@ -79,7 +79,7 @@ export function changeReward(
 }
 
 /**
- * Takes a reward out of the catalogue; the requests for it stay and go on.
+ * Archives a reward; the requests for it continue.
  * @throws AppError NOT_FOUND
  */
 export function archiveReward(
@@ -99,8 +99,8 @@ const archivedReward: RecordKind<number, AdminReward> = {
 };
 
 /**
- * Brings an archived reward back, with the status and the stock that it had.
- * @throws AppError NOT_FOUND where none is archived under this number
+ * Restores an archived reward, with the status and the stock that it had.
+ * @throws AppError NOT_FOUND where it is not archived
  */
 export async function restoreReward(
   dependencies: Dependencies,

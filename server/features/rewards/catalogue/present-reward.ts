@@ -26,7 +26,7 @@ function presentCommon(row: RewardRow) {
 }
 
 /**
- * A reward as JSON, with whether the person who looks can ask for it.
+ * A reward as JSON, with whether the viewer can redeem it.
  * @param learner null: a guest
  */
 export function presentReward(row: RewardRow, learner: LearnerState | null, now: Date): Reward {

@@ -10,7 +10,7 @@ interface Page {
   limit: number;
 }
 
-/** How often a reward was asked for, requests that came to nothing left out. */
+/** How often a reward was redeemed, declined and cancelled requests left out. */
 function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
   return eb
     .selectFrom('reward_redemptions')
@@ -19,7 +19,7 @@ function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
     .where('status', 'in', countedStatuses);
 }
 
-/** How many requests for a reward wait for a step of an admin. */
+/** How many requests for a reward wait for an admin. */
 function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
   return eb
     .selectFrom('reward_redemptions')
@@ -28,7 +28,7 @@ function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
     .where('status', 'in', openStatuses);
 }
 
-/** Rewards with their category; archived ones are gone for all but who brings them back. */
+/** Rewards with their category; archived ones only where they are to be restored. */
 function selectRewards(db: Db, archived = false) {
   return db
     .selectFrom('rewards')
@@ -65,7 +65,7 @@ interface CatalogueFilter extends Page {
   sort: 'points_asc' | 'points_desc' | 'newest' | 'popular';
 }
 
-/** One page of what learners can choose from: active, and not ended. */
+/** One page of the rewards that learners can redeem: active, and not ended. */
 export async function listCatalogue(db: Db, filter: CatalogueFilter, now: Date) {
   const { reward_category_id: categoryId, min_points: min, max_points: max } = filter;
   const listed = selectRewards(db)
@@ -130,7 +130,7 @@ export async function isCategory(db: Db, categoryId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** How many requests of a learner count, for each reward that they asked for. */
+/** How many requests of a learner count, for each reward that they requested. */
 export async function countRedeemed(
   db: Db,
   userId: number,
@@ -177,7 +177,7 @@ export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRew
 }
 
 /**
- * A reward whether it is archived or not, for who archives it or brings it back.
+ * A reward, archived or not, for archiving and restoring.
  * @throws AppError NOT_FOUND
  */
 export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
@@ -185,9 +185,8 @@ export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewar
 }
 
 /**
- * One page of all rewards, or of the archived ones; `stock` begins with what runs out
- * first. The page is found by the rewards' own indexes; what stands around them is read
- * for its rows alone.
+ * One page of all rewards, or of the archived ones; `stock` begins with what runs out first. The
+ * page is found by the rewards' own indexes; related rows are read for it alone.
  */
 export async function listAdminRewards(db: Db, filter: AdminFilter) {
   const { status, reward_category_id: categoryId, archived } = filter;

@@ -6,7 +6,7 @@ import { lockRedemption } from '../rewards.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 /**
- * Takes one's own request back while nobody has decided about it.
+ * Cancels one's own request while it is pending.
  * @throws AppError NOT_FOUND where it is not one's own, INVALID_STATE
  */
 export async function cancelRedemption(

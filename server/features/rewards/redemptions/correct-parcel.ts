@@ -25,10 +25,10 @@ const parcels: RecordKind<number, ParcelState> = {
 };
 
 /**
- * Corrects with whom a parcel travels and under which number. Status, points and stock stay.
+ * Corrects the carrier or the tracking number of a parcel. Status, points and stock stay.
  * @returns whether that changed anything
- * @throws AppError NOT_FOUND; STALE_VERSION with the parcel as it is now in `data`;
- *   INVALID_STATE, with the status, where no parcel has left
+ * @throws AppError NOT_FOUND; STALE_VERSION with the current parcel in `data`; INVALID_STATE, with
+ *   the status, where nothing was shipped
  */
 export async function correctParcel(
   dependencies: Dependencies,

@@ -12,14 +12,14 @@ import { transitionRedemption } from './transition-redemption.ts';
 
 type ActionBody = z.output<typeof redemptionActionBody>;
 
-/** Which request takes which step, and with what. */
+/** The transition of a request, and its details. */
 export interface AdminTransition {
   redemptionId: number;
   action: RedemptionAction;
   body: ActionBody;
 }
 
-/** What an action writes of its details; the others' are not its own. */
+/** The details that each action writes; others are ignored. */
 function detailsOf(action: RedemptionAction, body: ActionBody): TransitionDetails {
   if (action === 'reject') return { rejection_reason: body.reason };
   if (action !== 'ship') return {};
@@ -27,9 +27,9 @@ function detailsOf(action: RedemptionAction, body: ActionBody): TransitionDetail
 }
 
 /**
- * An admin's step with a request.
+ * A transition of a request by an admin.
  * @throws AppError NOT_FOUND, INVALID_STATE
- * @throws AppError FORBIDDEN for a request of one's own
+ * @throws AppError FORBIDDEN for an own request
  */
 export async function decideRedemptionAsAdmin(
   { database, now }: Dependencies,

@@ -5,15 +5,15 @@ import { toAppError } from '#server/http/errors.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type AdminTransition, decideRedemptionAsAdmin } from './decide-redemption-as-admin.ts';
 
-/** One step for many, and the tracking number of each parcel by its request. */
+/** One transition for many requests, and the tracking number of each parcel by its request. */
 interface BatchTransition extends Omit<AdminTransition, 'redemptionId'> {
   ids: readonly number[];
   trackingNumbers: Readonly<Record<string, string>>;
 }
 
 /**
- * One step for many requests, each by itself: what fails for one leaves the others as
- * they are, and the answer says which is which. An id given twice is taken once.
+ * One transition for many requests, each in its own transaction: a failure of one leaves the others
+ * as they are, and the result says which failed. Duplicate ids count once.
  */
 export async function decideRedemptionsAsAdmin(
   dependencies: Dependencies,
@@ -30,7 +30,7 @@ export async function decideRedemptionsAsAdmin(
       await decideRedemptionAsAdmin(dependencies, admin, { ...step, body, redemptionId: id });
       done.push(id);
     } catch (error) {
-      // Even after a fault of the server: the transitions already made must be reported.
+      // Even after an unexpected error: the transitions already made must be reported.
       const failure = toAppError(error);
       if (failure === null) log.error({ err: error }, 'a step of a batch failed');
       failed.push({ id, failure: failure ?? new AppError('INTERNAL') });

@@ -9,7 +9,7 @@ import {
 } from './redemptions.queries.ts';
 
 /**
- * The requests that travel by post, oldest first, in batches.
+ * The requests that are shipped, oldest first, in batches.
  * @param ids null: all that match the filter
  */
 export async function* streamParcels(

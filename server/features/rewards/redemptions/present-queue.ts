@@ -6,7 +6,7 @@ import { presentAdminRedemption } from './present-redemption.ts';
 import { findRedemption, listRedemptionEvents, type RedemptionRow } from './redemptions.queries.ts';
 import { listSharedRedemptions } from './shared-redemptions.queries.ts';
 
-/** Requests as admins see them, each with its steps. */
+/** Requests as admins see them, each with its transitions. */
 export async function presentQueue(
   db: Db,
   rows: readonly RedemptionRow[],

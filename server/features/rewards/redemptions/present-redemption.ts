@@ -43,8 +43,8 @@ function presentEvent(event: RedemptionEventRow, by: string, note: string) {
 }
 
 /**
- * A request as its learner sees it: admins are the academy, and their notes stay theirs;
- * only the reason of a rejection is told.
+ * A request as its learner sees it: admins appear as the academy, and their notes are left out,
+ * except the reason of a rejection.
  */
 export function presentRedemptionDetail(
   row: RedemptionRow,
@@ -65,8 +65,8 @@ export function presentRedemptionDetail(
 }
 
 /**
- * A request as admins see it: who took each step, the academy's own notes, and other accounts'
- * requests that go to the same place.
+ * A request as admins see it: who made each transition, internal notes, and requests of other
+ * accounts that go to the same address.
  */
 export function presentAdminRedemption(
   row: RedemptionRow,
@@ -80,7 +80,7 @@ export function presentAdminRedemption(
     user_id: row.user_id,
     user_name: row.user_name,
     user_email: row.user_email,
-    // Who has left the academy has no name any more.
+    // A removed person has no name any more.
     events: events.map((event) => presentEvent(event, event.actor_name || academy, event.note)),
     waiting_hours: waitingHours(row, now),
     shared_with: shared.map(({ of_redemption_id: _, created_at, ...other }) => ({

@@ -24,15 +24,14 @@ import {
 interface RedeemInput {
   userId: number;
   body: z.output<typeof redemptionBody>;
-  /** null: asked again, it is another request. */
+  /** null: a repetition is another request. */
   idempotencyKey: string | null;
 }
 
 /**
- * Asks for a reward: the points are held and one of the stock is taken with the request,
- * or none of it happens.
- * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
- *   each reason of `decideAvailability` its own
+ * Redeems a reward: points and stock are held with the request, all in one transaction.
+ * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and one
+ *   for each reason of `decideAvailability`
  */
 export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
   const { userId, body, idempotencyKey: key } = input;
@@ -44,12 +43,12 @@ export async function redeemReward({ database, now }: Dependencies, input: Redee
 }
 
 async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
-  // The learner first: waiting for one's own other requests must not hold up the reward
-  // that everybody asks for.
+  // The learner is locked first: waiting for one's own other requests must not block the row of a
+  // popular reward.
   const { available } = await lockAccounts(tx, userId);
   const reward = await lockReward(tx, body.reward_id);
   if (!reward || reward.status === 'draft') throw new AppError('NOT_FOUND');
-  // What is sent to somebody is not sent to an address that may be another's.
+  // Nothing is shipped to an account whose email address may be somebody else's.
   const { email_verified_at: verifiedAt } = await getUser(tx, userId);
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
@@ -61,7 +60,7 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
-  // Not the client's key: it may come back when the first one is forgotten, as a new request.
+  // Not the client's key: after it has expired it may come again, for a new request.
   const key = rewardRedemptionKey(userId, randomUUID());
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
   const tookStock = reward.available_stock !== null;

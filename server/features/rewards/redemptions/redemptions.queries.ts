@@ -10,7 +10,7 @@ interface Page {
   limit: number;
 }
 
-/** Requests with the reward's name and picture of today, and who asked. */
+/** Requests with the current name and picture of the reward, and their learner. */
 function selectRedemptions(db: Db) {
   return db
     .selectFrom('reward_redemptions as redemption')
@@ -30,7 +30,7 @@ const shownColumns = [
   'users.archived_at as user_archived_at',
 ] as const;
 
-/** A request with what is shown around it. */
+/** A request with everything that is shown of it. */
 export type RedemptionRow = NonNullable<Awaited<ReturnType<typeof findRedemption>>>;
 
 export function findRedemption(db: Db, redemptionId: number) {
@@ -57,10 +57,10 @@ export async function listOwnRedemptions(db: Db, userId: number, { page, limit }
   return { list, count };
 }
 
-/** A step of a request, with who took it. */
+/** A transition of a request, with who made it. */
 export type RedemptionEventRow = Awaited<ReturnType<typeof listRedemptionEvents>>[number];
 
-/** The steps of some requests, in the order in which they were taken. */
+/** The transitions of some requests, in order. */
 export async function listRedemptionEvents(db: Db, redemptionIds: readonly number[]) {
   if (redemptionIds.length === 0) return [];
   return db
@@ -91,12 +91,12 @@ interface QueueFilter extends RequestFilter, Page {
   sort: 'oldest' | 'newest' | 'points';
 }
 
-/** The number that a learner reads out from their history, `#12` or `12`; else 0, no id. */
+/** The id that a learner reads out from their history, `#12` or `12`; else 0, which is no id. */
 function numberIn(search = ''): number {
   return Number(/^#?(\d{1,9})$/.exec(foldText(search).trim())?.[1] ?? 0);
 }
 
-/** Which requests the words of a search mean; null: all are. */
+/** The requests that match a search; null: no search. */
 export const filterBySearch = (db: Db, search: string | undefined) =>
   parseSearch(
     db,
@@ -111,8 +111,8 @@ export const filterBySearch = (db: Db, search: string | undefined) =>
   );
 
 /**
- * Requests that match all but the status, whose tabs show the counts of each. Nothing is
- * joined to them: counting and paging read the requests' own indexes.
+ * Requests that match the filter except its status, since the tabs show the count of each status.
+ * Nothing is joined: counting and paging read the requests' own indexes.
  */
 function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
   const { user_id: userId, reward_id: rewardId } = filter;
@@ -144,7 +144,7 @@ async function countStatuses(db: Db, filter: RequestFilter, words: Words | null)
   ) as Record<RedemptionStatus, number>;
 }
 
-/** One page of the admin's queue, and how many there are in each status. */
+/** One page of the admin's queue, and the number in each status. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { status, page, limit } = filter;
   const words = await filterBySearch(db, filter.search);
@@ -174,7 +174,7 @@ export async function listQueue(db: Db, filter: QueueFilter) {
   return { list, count, counts };
 }
 
-/** Some requests in the order of their ids as given; those that are not there are left out. */
+/** Some requests in the order of the given ids; missing ones are left out. */
 export async function findRedemptions(db: Db, ids: readonly number[]): Promise<RedemptionRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRedemptions(db)

@@ -4,18 +4,18 @@ import { getAcademyName } from '#server/features/academy/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { type EmailOccasion, emailAbout } from './transition-email.ts';
 
-/** The step that some requests have taken. */
+/** A transition that some requests have made. */
 interface TransitionMade {
   redemptionIds: readonly number[];
   action: EmailOccasion;
-  /** Where links in emails lead. */
+  /** The scheme and host of links in emails. */
   origin: string;
 }
 
 /**
- * Tells learners by mail what became of their requests, each in their own language. To be
- * called once the steps are stored: an email that cannot be sent is logged and takes
- * nothing back, so this never throws.
+ * Emails learners about a transition of their requests, each in their own language. To be called
+ * after the commit: an email that cannot be sent is logged and undoes nothing, so this never
+ * throws.
  */
 export async function sendTransitionEmails(
   dependencies: Dependencies,
@@ -42,7 +42,7 @@ async function sendTransitionEmail(
   origin: string,
 ): Promise<void> {
   const redemption = await findRedemption(db, redemptionId);
-  // Who has left the academy is not written to.
+  // A removed person gets no email.
   if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
   const locale = redemption.user_language;
   const sentEmail = emailAbout(action, redemption, {

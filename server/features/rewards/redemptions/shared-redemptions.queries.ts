@@ -3,7 +3,7 @@ import { MAX_SHARED_REDEMPTIONS } from '#contract/redemptions-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 
-/** A request of another account that goes to the same phone or address as a given one. */
+/** A request of another account with the same phone or address as a given one. */
 export interface SharedRow {
   /** The given one. */
   of_redemption_id: number;

@@ -5,10 +5,10 @@ import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
 
-/** What learners are written about: a step, or that a parcel was corrected. */
+/** The events that learners are emailed about: a transition, or the correction of a parcel. */
 export type EmailOccasion = RedemptionAction | 'correct';
 
-/** What an email says about a request. */
+/** The data of an email about a request. */
 export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;
@@ -26,11 +26,11 @@ interface Words {
   /** The learner's. */
   locale: Locale;
   academy: string;
-  /** The request on the profile page. */
+  /** The address of the request on the profile page. */
   link: string;
 }
 
-/** With whom a parcel travels and its number, as a paragraph of their own. */
+/** The carrier and the tracking number, as a paragraph of their own. */
 function parcelLines(
   { carrier, tracking_number: tracking }: RedemptionEmail,
   t: i18n['t'],
@@ -43,8 +43,8 @@ function parcelLines(
 }
 
 /**
- * The email about a step, without its address; null where there is none: who holds the
- * reward in their hands needs no email about it.
+ * The email about a transition, without its recipient; null where there is none: a reward that was
+ * handed over needs no email.
  */
 export function emailAbout(
   action: EmailOccasion,

@@ -19,7 +19,7 @@ interface Move {
   /** As `lockRedemption` gave it in this transaction. */
   redemption: LockedRedemption;
   action: TransitionAction;
-  /** The admin, or the learner who takes the request back. */
+  /** The admin, or the learner who cancels the request. */
   actorUserId: number;
   note?: string;
   details?: TransitionDetails;
@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * What all transitions have in common: the status changes once, points and stock follow it, and
- * the transition is recorded.
+ * The common part of all transitions: the status changes once, points and stock follow it, and the
+ * transition is recorded.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
@@ -39,7 +39,7 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Transiti
     step !== null &&
     (await updateRedemptionStatus(tx, redemption, { ...details, status: step.status }, now));
   if (!hasMoved) {
-    // Learners see the state of their own request; admins come across each other.
+    // Learners see the status of their own request; admins may collide with each other.
     const msg = action === 'cancel' ? {} : { msg: alreadyThere(status) };
     throw new AppError('INVALID_STATE', { ...msg, data: { redemption_id: redemptionId, status } });
   }

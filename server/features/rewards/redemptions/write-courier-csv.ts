@@ -6,8 +6,8 @@ import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
 /**
- * Parcels as a table that couriers read, written while it is sent.
- * @param batches of `streamParcels`, which leaves out what does not travel by post
+ * Parcels as a CSV for couriers, streamed.
+ * @param batches of `streamParcels`, which leaves out what is not shipped
  */
 export function writeCourierCsv(
   batches: AsyncIterable<RedemptionRow[]>,

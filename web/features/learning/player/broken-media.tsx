@@ -8,7 +8,7 @@ interface BrokenMediaProps {
   onRetry: () => void;
 }
 
-/** Why it does not play, and what can be done. */
+/** Why a recording does not play, and what can be done. */
 export function BrokenMedia({ data, errorCode, onRetry }: BrokenMediaProps) {
   const { t } = useTranslation();
   const type = mimeTypeOf(data.url);

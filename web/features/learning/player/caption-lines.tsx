@@ -4,15 +4,15 @@ import { useLocale } from '#web/lib/language.tsx';
 
 interface CaptionLinesProps {
   lines: Record<Locale, string>;
-  /** How many languages are switched on: their place is kept between two lines. */
+  /** The number of selected languages: their space is reserved between two captions. */
   languages: number;
-  /** Over a picture, or in large type where there is none. */
+  /** Over a picture, or in large type without one. */
   variant: 'picture' | 'sound';
 }
 
 /**
- * The captions, one or two languages. Who reads with a screen reader hears the recording
- * itself and has the transcript: these lines would only talk over it.
+ * The captions, in one or two languages. Hidden from screen readers: their users hear the recording
+ * itself and have the transcript.
  */
 export function CaptionLines({ lines, languages, variant }: CaptionLinesProps) {
   const locale = useLocale();

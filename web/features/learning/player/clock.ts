@@ -1,4 +1,4 @@
-/** `m:ss` and, from an hour on, `h:mm:ss`, as players write time. */
+/** `m:ss` and, from an hour on, `h:mm:ss`. */
 export function clockOf(totalSeconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(totalSeconds) ? totalSeconds : 0));
   const part = (value: number) => String(value).padStart(2, '0');

@@ -20,7 +20,7 @@ import { type PlayerPreferences, SPEEDS } from './player-preferences.ts';
 import { SeekBar } from './seek-bar.tsx';
 import type { MediaState } from './use-media-state.ts';
 
-/** A switch of the whole player; absent where the browser does not offer it. */
+/** A toggle of the whole player; absent where the browser does not support it. */
 interface Switch {
   isOn: boolean;
   isPossible: boolean;
@@ -30,7 +30,7 @@ interface Switch {
 interface ControlBarProps {
   state: MediaState;
   preferences: PlayerPreferences;
-  /** The languages that there are captions in. */
+  /** The languages with captions. */
   languages: readonly Locale[];
   watched: readonly Stretch[];
   fullscreen: Switch;
@@ -42,7 +42,7 @@ interface ControlBarProps {
   onChange: (change: Partial<PlayerPreferences>) => void;
 }
 
-/** Everything that can be done with a recording. It never hides and covers no picture. */
+/** All controls of a recording. They never hide and cover no picture. */
 export function ControlBar({
   state,
   preferences,
@@ -73,7 +73,7 @@ export function ControlBar({
         onSeek={onSeek}
       />
       <div className="flex flex-wrap items-center sm:gap-x-1">
-        {/* On a phone it stands right below the bar, and leaves its line to the buttons. */}
+        {/* On a phone it is right below the bar, and leaves its line to the buttons. */}
         <IconButton
           ref={playButton}
           label={t(playLabel(state))}
@@ -120,7 +120,7 @@ export function ControlBar({
             </option>
           ))}
         </select>
-        {/* Phones have keys for it. */}
+        {/* Phones have hardware keys for it. */}
         <span className="hidden items-center md:inline-flex">
           <IconButton
             label={isSilent ? t('player.unmute') : t('player.mute')}
@@ -174,13 +174,13 @@ export function ControlBar({
   );
 }
 
-/** The name of what the play button does now. */
+/** The label of the play button. */
 export function playLabel({ playing, ended }: MediaState) {
   if (playing) return 'player.pause' as const;
   return ended ? ('player.again' as const) : ('player.play' as const);
 }
 
-/** The sign of what the play button does now. */
+/** The icon of the play button. */
 export function PlayIcon({
   state,
   className = 'size-6',

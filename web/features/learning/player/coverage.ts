@@ -4,10 +4,10 @@ export interface Stretch {
   end: number;
 }
 
-/** Parts closer than this are one: players report what they play in small pieces. */
+/** Parts closer than this are joined: players report many small ones. */
 const JOINT_SECONDS = 0.25;
 
-/** A gap shorter than this nobody misses. */
+/** A shorter gap is ignored. */
 const SHORTEST_GAP_SECONDS = 1;
 
 /** The same parts in order, joined where they touch or overlap, cut to the recording. */
@@ -34,14 +34,16 @@ export function coveredSeconds(merged: readonly Stretch[]): number {
   return merged.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** How much of a recording merged parts cover, 0 to 100. Its last moments are often not reported. */
+/**
+ * How much of a recording merged parts cover, 0 to 100. The last moments are often not reported.
+ */
 export function coveredPercent(merged: readonly Stretch[], durationSeconds: number): number {
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) return 0;
   const percent = (coveredSeconds(merged) / durationSeconds) * 100;
   return percent >= 99 ? 100 : percent;
 }
 
-/** What merged parts leave out, longest first. */
+/** The gaps between merged parts, longest first. */
 export function missingStretches(merged: readonly Stretch[], durationSeconds: number): Stretch[] {
   if (!Number.isFinite(durationSeconds)) return [];
   const borders = [...merged, { start: durationSeconds, end: durationSeconds }];
@@ -52,16 +54,16 @@ export function missingStretches(merged: readonly Stretch[], durationSeconds: nu
 }
 
 interface EarlierVisit {
-  /** 0 to 100, as the academy keeps it for every device. */
+  /** 0 to 100, as the academy stores it for all devices. */
   percent: number;
-  /** Where the recording was left, in seconds. */
+  /** The last position, in seconds. */
   positionSeconds: number;
   durationSeconds: number;
 }
 
 /**
- * Where an earlier visit on another device must have watched, of which only the amount and
- * the last position are known: people watch up to where they stop, so it ends there.
+ * The assumed parts of an earlier visit on another device, of which only the amount and the last
+ * position are known: people watch up to where they stop, so it ends there.
  */
 export function earlierStretch({
   percent,
@@ -73,7 +75,7 @@ export function earlierStretch({
   return { start: end - seconds, end };
 }
 
-/** The browser’s own list of what it has played. */
+/** The browser’s own list of played ranges. */
 export function stretchesOf(ranges: TimeRanges): Stretch[] {
   return Array.from({ length: ranges.length }, (_, i) => ({
     start: ranges.start(i),

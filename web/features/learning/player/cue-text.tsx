@@ -10,7 +10,10 @@ interface CueTextProps {
   bilingual: boolean;
 }
 
-/** A line in the reader’s language; in the other as well where wanted, or where the words are. */
+/**
+ * A line in the reader’s language; in the other as well where selected, or where it matches the
+ * search.
+ */
 export function CueText({ cue, words, bilingual }: CueTextProps) {
   const locale = useLocale();
   const own = pick(locale, cue.text, cue.text_zh);
@@ -35,7 +38,7 @@ export function CueText({ cue, words, bilingual }: CueTextProps) {
   );
 }
 
-/** A text with the words that were searched for marked in it. */
+/** A text with the matches of a search marked. */
 function Marked({ text, words }: { text: string; words: string }) {
   const segments = findIn(text, words);
   if (segments === null) return text;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Keyboard } from '#web/ui/icons.tsx';
 
-/** The keys of the player, for those who have some. */
+/** The keyboard shortcuts of the player, for devices with a keyboard. */
 export function KeyList({ isVideo }: { isVideo: boolean }) {
   const { t } = useTranslation();
   const rows = [

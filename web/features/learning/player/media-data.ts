@@ -20,7 +20,7 @@ const mimeTypes: Record<string, string> = {
   wav: 'audio/wav',
 };
 
-/** The type of a recording by the end of its address; null where it does not tell. */
+/** The type of a recording by its extension; null where unknown. */
 export function mimeTypeOf(url: string): string | null {
   const path = url.split(/[?#]/)[0] ?? '';
   const end = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
@@ -30,7 +30,7 @@ export function mimeTypeOf(url: string): string | null {
 const DECODE = 3;
 
 /**
- * What to tell a person whose recording failed. `canPlay` is the browser’s own word on the
+ * The message about a recording that failed. `canPlay` is the browser’s own statement about the
  * type (`canPlayType`), null where the type is not known.
  */
 export function mediaProblem(

@@ -14,18 +14,18 @@ const stayInPage = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 interface MediaPictureProps {
   media: Ref<HTMLVideoElement & HTMLAudioElement>;
   data: MediaData;
-  /** The address that it plays from. */
+  /** The address in use. */
   src: string;
   title: string;
   lessonId: number;
   state: MediaState;
-  /** The page’s own controls are there; before, the browser’s are. */
+  /** The page’s own controls are ready; until then, the browser’s are shown. */
   hydrated: boolean;
   onPress: () => void;
   onDoublePress: () => void;
 }
 
-/** The media element itself: a video, which is pressed to play, or a sound below a landscape. */
+/** The media element itself: a video, which toggles on click, or an audio below a landscape. */
 export function MediaPicture({
   media,
   data,
@@ -83,7 +83,7 @@ export function MediaPicture({
       {hydrated && (
         <button
           type="button"
-          // The play button below is the one for keys and screen readers.
+          // The play button below serves keyboards and screen readers.
           tabIndex={-1}
           aria-hidden="true"
           onClick={onPress}

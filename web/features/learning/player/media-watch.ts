@@ -10,37 +10,37 @@ import { recall, remember } from './watched-memory.ts';
 
 const STORE = 'watched';
 
-/** So close to its end a recording begins again from the start. */
+/** This close to its end a recording begins from the start. */
 const NEAR_END_SECONDS = 5;
 
-/** How far the position moves before this device writes it down. */
+/** How far the position moves before this device stores it. */
 const REMEMBER_EVERY_SECONDS = 2;
 
-/** What is known of a recording beforehand, and who wants to hear of it. */
+/** What is known of a recording beforehand, and the callbacks. */
 export interface WatchedOptions {
-  /** Under which this device remembers. */
+  /** The key of this device's storage. */
   memory: string;
   /** What the academy knows of earlier visits on any device. */
   earlierPercent: number;
   startAt: number;
   onProgress: (percent: number, positionSeconds: number) => void;
-  /** It stands still: a moment to save. */
+  /** Called when it pauses: a moment to save. */
   onPause: () => void;
   onEnded: (percent: number) => void;
 }
 
-/** Where what has been watched is shown. */
+/** Shows the watched parts. */
 interface Shown {
   stretches: (stretches: Stretch[]) => void;
   percent: (percent: number) => void;
-  /** It went on by itself from these seconds. */
+  /** Called when it resumed from these seconds. */
   resumedAt: (seconds: number) => void;
 }
 
-/** Watches one media element from when it knows its length until `stop`. */
+/** Watches one media element from when its duration is known until `stop`. */
 export class MediaWatch {
   readonly #element: HTMLMediaElement;
-  /** The options as they are now: callbacks change with every rendering. */
+  /** The current options: callbacks change with every render. */
   readonly #options: () => WatchedOptions;
   readonly #show: Shown;
   readonly #listeners: Record<string, () => void>;
@@ -75,7 +75,7 @@ export class MediaWatch {
     this.#begin();
   }
 
-  /** Loads again after a failure, and goes on where it was. */
+  /** Loads again after an error, and resumes. */
   reload(): void {
     this.#earlier = this.#measure()?.merged ?? this.#earlier;
     if (this.#begun) {
@@ -92,7 +92,7 @@ export class MediaWatch {
     }
   }
 
-  /** All that is known, or null before the length is. */
+  /** The current state, or null before the duration is known. */
   #measure(): { merged: Stretch[]; percent: number } | null {
     const { duration, played } = this.#element;
     if (!this.#begun || !Number.isFinite(duration)) return null;
@@ -107,7 +107,7 @@ export class MediaWatch {
     storage.write(STORE, remember(storage.read(STORE), this.#options().memory, stored, Date.now()));
   }
 
-  /** Shows and reports what has been watched; writes it down at a moment, or every few seconds. */
+  /** Shows and reports what was watched; stores it at once, or every few seconds. */
   #report(isMoment: boolean): number {
     const measured = this.#measure();
     if (measured === null) return this.#options().earlierPercent;
@@ -121,7 +121,7 @@ export class MediaWatch {
     return measured.percent;
   }
 
-  /** Once the length is known: what was watched before, and on from where it was left. */
+  /** Once the duration is known: restores what was watched, and resumes. */
   #begin(): void {
     const element = this.#element;
     const { duration } = element;
@@ -135,7 +135,7 @@ export class MediaWatch {
     const { earlierPercent, startAt, memory } = this.#options();
     const own = recall(storage.read(STORE), memory);
     const known = mergeStretches(own?.watched ?? [], duration);
-    // What this device has not seen happened on another one.
+    // What this device has not recorded happened on another one.
     const elsewhere = earlierPercent > coveredPercent(known, duration) + 1;
     const other = earlierStretch({
       percent: earlierPercent,

@@ -15,12 +15,12 @@ interface MissingLineProps {
   onPlayFrom: (seconds: number) => void;
 }
 
-/** So many gaps are offered; more would be a list to read. */
+/** So many gaps are offered; more would be too many to read. */
 const MOST_GAPS = 3;
 
 /**
- * What of a recording is still missing before it counts, and the parts to fill it with:
- * “I watched it and it does not count” must have an answer.
+ * What of a recording is still missing before it counts, with links to the gaps: it explains why a
+ * recording that somebody believes to have watched does not count.
  */
 export function MissingLine({
   type,

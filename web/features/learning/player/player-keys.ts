@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** The commands of keys. */
 export type PlayerCommand =
   | { type: 'toggle' }
   | { type: 'seekBy'; seconds: number }
@@ -7,16 +7,16 @@ export type PlayerCommand =
   | { type: 'fullscreen' };
 
 /**
- * What has the focus: a field to type in, a control that Space and Enter press, one whose
- * value the arrows change, or anything else of the player.
+ * The focused element: a text field, a control that Space and Enter activate, one whose value the
+ * arrows change, or anything else of the player.
  */
 export type FocusKind = 'typing' | 'pressable' | 'adjustable' | 'other';
 
 export interface KeyPress {
   key: string;
-  /** Control, Alt or Meta: the key belongs to the browser then. */
+  /** Control, Alt or Meta: a shortcut of the browser. */
   isModified: boolean;
-  /** Held down. */
+  /** The key is held down. */
   isRepeat: boolean;
   /** It belongs to an input method. */
   isComposing: boolean;
@@ -27,8 +27,8 @@ const ARROW_SECONDS = 5;
 const SKIP_SECONDS = 10;
 
 /**
- * The command of a key press, or null where it is not the player’s. A focused button keeps
- * its Space: it presses itself, and doing it here as well would undo it at once.
+ * The command of a key press, or null where the player has none. A focused button handles Space
+ * itself; doing it here as well would undo it at once.
  */
 export function commandOfKey(press: KeyPress): PlayerCommand | null {
   const { key, isModified, isRepeat, isComposing, focus } = press;
@@ -45,7 +45,7 @@ export function commandOfKey(press: KeyPress): PlayerCommand | null {
     case 'L':
       return { type: 'seekBy', seconds: SKIP_SECONDS };
   }
-  // The rest are switches: holding the key must not flicker them.
+  // The rest are toggles: holding the key must not flicker them.
   if (isRepeat) return null;
   switch (key) {
     case ' ':
@@ -67,7 +67,7 @@ export function commandOfKey(press: KeyPress): PlayerCommand | null {
   }
 }
 
-/** What a focused element is to the keys; `data-arrows="own"` marks what the arrows change. */
+/** The kind of a focused element; `data-arrows="own"` marks those whose value the arrows change. */
 export function focusKindOf(element: Element): FocusKind {
   if (element.matches('input:not([type=range]), textarea, [contenteditable], select')) {
     return 'typing';

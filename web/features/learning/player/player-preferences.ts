@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** The speeds that can be chosen. */
+/** The selectable speeds. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
 
 export interface PlayerPreferences {
@@ -8,13 +8,13 @@ export interface PlayerPreferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Which captions are shown: none, one language, or both at once. */
+  /** The shown captions: none, one language, or both at once. */
   captions: Record<Locale, boolean>;
   /** The transcript shows both languages, line by line. */
   bilingual: boolean;
 }
 
-/** Before anything was chosen: captions in the language of the page. */
+/** The default: captions in the language of the page. */
 export function firstPreferences(locale: Locale): PlayerPreferences {
   return {
     speed: 1,
@@ -25,7 +25,7 @@ export function firstPreferences(locale: Locale): PlayerPreferences {
   };
 }
 
-/** What a device has kept, each value only where it is a possible one. */
+/** The stored preferences of a device, each only where it is valid. */
 export function readPreferences(stored: string | null, locale: Locale): PlayerPreferences {
   const first = firstPreferences(locale);
   const kept = parse(stored);

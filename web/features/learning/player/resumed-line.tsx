@@ -4,12 +4,12 @@ import { Play } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 
 interface ResumedLineProps {
-  /** Where it went on, in seconds. */
+  /** Where it resumed, in seconds. */
   resumedAt: number;
   onFromStart: () => void;
 }
 
-/** Says that the recording goes on where it was left, and offers its start. */
+/** Says that the recording was resumed, and offers its start. */
 export function ResumedLine({ resumedAt, onFromStart }: ResumedLineProps) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ interface SeekBarProps {
   seconds: number;
   duration: number;
   loadedTo: number;
-  /** What has been played, on this or an earlier day: the coloured parts. */
+  /** The played parts, of this and earlier visits, in colour. */
   watched: readonly Stretch[];
   onSeek: (seconds: number) => void;
 }
 
-/** The position in a recording, over what of it has been played: gaps are seen at once. */
+/** The position in a recording, above its played parts: gaps are visible at once. */
 export function SeekBar({ seconds, duration, loadedTo, watched, onSeek }: SeekBarProps) {
   const { t } = useTranslation();
   const share = (at: number) => (duration > 0 ? Math.min(100, (at / duration) * 100) : 0);

@@ -1,10 +1,10 @@
-/** A piece of a line, and whether it is what was searched for. */
+/** A part of a line, and whether it matches the search. */
 export interface Segment {
   text: string;
   isHit: boolean;
 }
 
-/** Letters without case and width, one for one, so that places stay where they are. */
+/** Letters without case and width, one for one, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from(text, (character) => {
     const code = character.charCodeAt(0);
@@ -14,7 +14,7 @@ function fold(text: string): string {
   }).join('');
 }
 
-/** A line cut at every place where the words stand; null where they do not. */
+/** A line split at every match; null without one. */
 export function findIn(line: string, words: string): Segment[] | null {
   const wanted = fold(words.trim());
   if (wanted === '') return null;

@@ -19,15 +19,14 @@ interface TranscriptProps {
   onJump: (seconds: number) => void;
 }
 
-/** The line that is said now, or the last one before. */
+/** The current line, or the last one before. */
 function currentCue(cues: readonly ShownCue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => seconds >= start);
 }
 
 /**
- * What is said, to read, to search and to jump by. It follows the recording inside its own
- * box until the reader scrolls it; the focus never moves by itself, and the whole list is
- * one stop of the Tab key.
+ * The transcript, to read, to search and to seek by. It follows the recording inside its own box
+ * until the reader scrolls it; the focus never moves by itself, and the whole list is one tab stop.
  */
 export function Transcript({
   cues,
@@ -50,7 +49,7 @@ export function Transcript({
     .filter(
       ({ cue }) => !isSearching || findIn(cue.text, words) !== null || findIn(cue.text_zh, words),
     );
-  // The one line that Tab reaches.
+  // The one line at the tab stop.
   const stopIndex = shown.some(({ index }) => index === stop) ? stop : (shown[0]?.index ?? 0);
 
   useEffect(() => {
@@ -152,7 +151,7 @@ interface TranscriptSearchProps {
   onChange: (words: string) => void;
 }
 
-/** The field whose words the lines must hold. */
+/** The search field of the transcript. */
 function TranscriptSearch({ words, onChange }: TranscriptSearchProps) {
   const { t } = useTranslation();
   const id = useId();

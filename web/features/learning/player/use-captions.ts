@@ -6,7 +6,7 @@ type Lines = Record<Locale, string>;
 
 const noLines: Lines = { zh: '', en: '' };
 
-/** The languages in which there is something to show. */
+/** The languages with captions or a transcript. */
 export function captionLanguages({ captions, transcript }: MediaData): Locale[] {
   return locales.filter(
     (locale) =>
@@ -22,9 +22,9 @@ function linesOfTrack({ activeCues }: TextTrack): string {
 }
 
 /**
- * What the captions say now. The browser reads the tracks, hidden, and this page draws
- * them: browsers show one language at a time, and learners want both. A language without
- * a track, or whose track does not load, is taken from the transcript.
+ * The current captions. The browser loads the tracks, hidden, and this page draws them: browsers
+ * show one language at a time, and learners want both. A language without a track, or whose track
+ * does not load, is taken from the transcript.
  */
 export function useCaptions(
   media: RefObject<HTMLVideoElement | HTMLAudioElement | null>,
@@ -40,7 +40,7 @@ export function useCaptions(
     const undo: (() => void)[] = [];
     for (const track of Array.from(element.textTracks)) {
       const language: Locale = track.language.startsWith('zh') ? 'zh' : 'en';
-      // Ours are drawn by the page; the browser’s own would lie on top of them.
+      // The page draws the captions; the browser’s own would lie on top of them.
       track.mode = 'hidden';
       const onChange = () =>
         setTracked((before) => ({ ...before, [language]: linesOfTrack(track) }));
@@ -52,8 +52,8 @@ export function useCaptions(
     };
   }, [media]);
 
-  // Where an iPhone or Safari’s small window shows the picture alone, the browser draws one
-  // language. Others put nothing into the small window, and would draw over the captions here.
+  // Where an iPhone or Safari’s picture-in-picture shows the picture alone, the browser draws one
+  // language. Others draw nothing there, and would draw over the captions here.
   const { zh, en } = wanted;
   useEffect(() => {
     const element = media.current;

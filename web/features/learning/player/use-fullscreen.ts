@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** What an iPhone has instead: only the picture itself can fill its screen. */
+/** The variant of an iPhone: only the picture itself can fill its screen. */
 interface PhoneVideo {
   webkitEnterFullscreen?: () => void;
 }
@@ -11,7 +11,7 @@ interface Mode {
   toggle: () => void;
 }
 
-/** The whole player on the whole screen; on an iPhone the picture alone. */
+/** The whole player in full screen; on an iPhone the picture alone. */
 export function useFullscreen(
   player: RefObject<HTMLElement | null>,
   media: RefObject<HTMLMediaElement | null>,
@@ -40,7 +40,7 @@ export function useFullscreen(
   return { isOn, isPossible, toggle };
 }
 
-/** The picture in a small window above all others. */
+/** Picture-in-picture. */
 export function useMiniature(media: RefObject<HTMLMediaElement | null>): Mode {
   const [isOn, setOn] = useState(false);
   const [isPossible, setPossible] = useState(false);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const STEP_SECONDS = 10;
 
-/** The title, and steps back and forward, on the lock screen and on the keys of headphones. */
+/** The title, and seeking, on the lock screen and by the keys of headphones. */
 export function useMediaSession(
   media: RefObject<HTMLMediaElement | null>,
   title: string,

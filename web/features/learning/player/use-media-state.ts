@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a recording is doing, as its controls show it. */
+/** The state of a recording, as its controls show it. */
 export interface MediaState {
   playing: boolean;
-  /** It wants to play and waits for data. */
+  /** It is playing and waits for data. */
   waiting: boolean;
   ended: boolean;
   seconds: number;
   /** 0 until it is known. */
   duration: number;
-  /** How far it is loaded from where it stands, in seconds. */
+  /** How far it is buffered from the position on, in seconds. */
   loadedTo: number;
   volume: number;
   muted: boolean;
   speed: number;
-  /** `MediaError.code`, or 4 where there is no usable source; null while all is well. */
+  /** `MediaError.code`, or 4 where there is no usable source; null without an error. */
   error: number | null;
 }
 
@@ -81,8 +81,8 @@ function read(media: HTMLMediaElement): MediaState {
 }
 
 /**
- * Follows a recording. The element may have loaded, or failed, before scripts ran: the
- * first look is taken at once.
+ * Follows a recording. The element may have loaded, or failed, before scripts ran: its state is
+ * read at once.
  */
 export function useMediaState(media: RefObject<HTMLMediaElement | null>): MediaState {
   const [state, setState] = useState(still);

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { useLocale } from '#web/lib/language.tsx';
 import type { PlayerPreferences } from './player-preferences.ts';
 
-/** What can be done with a recording, by a button or a key. */
+/** The commands of a recording, for buttons and keys. */
 export interface PlayerControls {
   toggle: () => void;
-  /** Goes to a second of the recording; out of range goes to its start or end. */
+  /** Seeks to a second of the recording; clamped to its range. */
   seekTo: (seconds: number) => void;
   playFrom: (seconds: number) => void;
   toggleMute: () => void;
@@ -17,11 +17,11 @@ interface PlayerControlsOptions {
   setPreferences: (change: Partial<PlayerPreferences>) => void;
   /** In how many languages captions are shown. */
   captioned: number;
-  /** The person went somewhere else than to where it was left. */
+  /** The person moved away from the resumed position. */
   onSeek: () => void;
 }
 
-/** Controls a media element, and keeps its speed and volume as the person likes them. */
+/** Controls a media element, and applies the preferred speed and volume. */
 export function usePlayerControls(
   media: RefObject<HTMLMediaElement | null>,
   { preferences, setPreferences, captioned, onSeek }: PlayerControlsOptions,
@@ -32,7 +32,7 @@ export function usePlayerControls(
   useEffect(() => {
     const element = media.current;
     if (element === null) return;
-    // Loading again falls back to the default.
+    // Loading again resets them to the defaults.
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
     element.volume = volume;

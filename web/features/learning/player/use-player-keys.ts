@@ -8,7 +8,7 @@ interface PlayerKeysOptions {
   toggleFullscreen: () => void;
 }
 
-/** Makes the keys of the player work while the focus is inside it. */
+/** Handles the keys of the player while the focus is inside it. */
 export function usePlayerKeys(
   player: RefObject<HTMLElement | null>,
   { media, controls, toggleFullscreen }: PlayerKeysOptions,
@@ -40,7 +40,7 @@ export function usePlayerKeys(
   };
   useEffect(() => {
     const element = player.current;
-    // Only while the focus is inside: single keys belong to whoever has the focus.
+    // Only while the focus is inside: single keys belong to the focused element.
     const listener = (event: KeyboardEvent) => onKey.current(event);
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);

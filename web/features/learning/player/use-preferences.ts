@@ -5,7 +5,7 @@ import { firstPreferences, type PlayerPreferences, readPreferences } from './pla
 
 const STORE = 'player';
 
-/** How this person likes recordings, kept on the device. The server renders the first values. */
+/** The preferences for recordings, stored on the device. The server renders the defaults. */
 export function usePreferences(): [
   PlayerPreferences,
   (change: Partial<PlayerPreferences>) => void,

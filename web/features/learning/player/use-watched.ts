@@ -5,16 +5,16 @@ import { MediaWatch, type WatchedOptions } from './media-watch.ts';
 export interface Watched {
   stretches: Stretch[];
   percent: number;
-  /** Where it went on by itself, in seconds; null where it began at the start. */
+  /** Where it resumed, in seconds; null where it began at the start. */
   resumedAt: number | null;
   forgetResume: () => void;
-  /** Loads again after a failure, and goes on where it was. */
+  /** Loads again after an error, and resumes. */
   retry: () => void;
 }
 
 /**
- * Keeps what has been played of a recording: the parts on this device, the amount and the
- * position in the academy. Goes on where it was left.
+ * Stores what was watched of a recording: the parts on this device, the amount and the position in
+ * the academy. Resumes at the last position.
  */
 export function useWatched(
   media: RefObject<HTMLMediaElement | null>,

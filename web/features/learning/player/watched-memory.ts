@@ -8,10 +8,10 @@ export interface WatchedEntry {
 
 type Memory = Record<string, WatchedEntry & { at: number }>;
 
-/** So many recordings are remembered; the one not opened for longest goes first. */
+/** So many recordings are remembered; the one not opened for longest is dropped first. */
 const MOST_ENTRIES = 60;
 
-/** Whose memory it is: people share devices. */
+/** The owner of the memory: people share devices. */
 export function memoryKey(userId: number | null, lessonId: number): string {
   return `${userId ?? 'guest'}:${lessonId}`;
 }
@@ -24,7 +24,7 @@ export function recall(stored: string | null, key: string): WatchedEntry | null 
     : { watched: entry.watched, positionSeconds: entry.positionSeconds };
 }
 
-/** What the store holds afterwards. `at` is any time that grows. */
+/** The new value of the store. `at` is any increasing time. */
 export function remember(
   stored: string | null,
   key: string,
