@@ -53,7 +53,7 @@ async function migrateAsOwner(
   database: AcademyDatabase,
 ): Promise<string[]> {
   if (databaseMigrationUrl === null) return migrate(database);
-  const owner = openPostgres(databaseMigrationUrl, { poolSize: 1 });
+  const owner = openPostgres(databaseMigrationUrl, { poolSize: 2 });
   try {
     return await migrate(owner);
   } finally {
