@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openScope } from '#server/auth/open-scope.ts';
 import {
@@ -107,6 +108,8 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Serves the files that pages refer to. */
   beforePages?: (app: FastifyInstance) => Promise<void>;
+  /** Where limits are counted; absent: in the memory of this process, for it alone. */
+  limitStore?: FastifyRateLimitStoreCtor | undefined;
   /** How long requests may take; tests have less patience. */
   timeouts?: Timeouts;
   /** Takes the log's lines instead of standard output. */
@@ -142,7 +145,11 @@ export async function buildApp(
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
   });
-  app.server.maxConnections = settings.maxConnections;
+  Object.assign(app.server, {
+    maxConnections: settings.maxConnections,
+    // One of several processes that has enough would otherwise hand the socket on for ever.
+    dropMaxConnection: true,
+  });
   app.decorate('dependencies', dependencies);
   await app.register(cookie);
   const sharedResponses = createSharedResponses(app);
@@ -161,7 +168,7 @@ export async function buildApp(
   });
   await app.register(securityEventsPlugin);
   await app.register(crossSitePlugin);
-  await app.register(rateLimitPlugin);
+  await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
   await app.register(sharedResponses.after);
