@@ -52,8 +52,6 @@ export async function upgradeToBaseline(
   }
   const oldNames = old.map(({ name }) => `'${name}'`).join(', ');
   const baseline = migrations.filter(({ name }) => name <= LAST_OF_BASELINE);
-  // Of two processes the second finds nothing to delete, fails on the primary key and changes
-  // nothing.
   await database.runScript(
     [
       `delete from schema_migrations where name in (${oldNames});`,

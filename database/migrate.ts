@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { upgradeToBaseline } from './before-baseline.ts';
+import { inTurn } from './in-turn.ts';
 import { readMigrations, recordMigration } from './migration.ts';
 import type { AcademyDatabase } from './open.ts';
 
@@ -11,17 +12,18 @@ export class ChangedMigrationError extends Error {
   }
 }
 
-/** Held while a migration is applied, so that processes starting together do not collide. */
-const MIGRATION_LOCK = 7_305_471;
-
 /**
- * Applies what is missing, each migration in a transaction of its own.
+ * Applies what is missing, each migration in a transaction of its own. Of processes that start
+ * together one does it, and the others wait and find nothing to do.
  * @returns the names of the migrations that were applied now
  * @throws ChangedMigrationError
  */
-export async function migrate(database: AcademyDatabase): Promise<string[]> {
+export function migrate(database: AcademyDatabase): Promise<string[]> {
+  return inTurn(database, 'migration', () => applyMissing(database));
+}
+
+async function applyMissing(database: AcademyDatabase): Promise<string[]> {
   await database.runScript(`
-    select pg_advisory_xact_lock(${MIGRATION_LOCK});
     create table if not exists schema_migrations (
       name text constraint schema_migrations_pkey primary key,
       checksum text not null,
@@ -40,8 +42,8 @@ export async function migrate(database: AcademyDatabase): Promise<string[]> {
       throw new ChangedMigrationError(migration.name);
     }
     if (known) continue;
-    // The insert comes first: of two processes the second waits here, fails on the
-    // primary key and changes nothing.
+    // The insert comes first: an older version of the academy that starts meanwhile knows no
+    // lock; it waits here, fails on the primary key and changes nothing.
     await database.runScript(`${recordMigration(migration)}\n${migration.script}`);
     applied.push(migration.name);
   }

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openScope } from '#server/auth/open-scope.ts';
 import {
@@ -108,7 +109,9 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Serves the files that pages refer to. */
   beforePages?: (app: FastifyInstance) => Promise<void>;
-  /** How long requests may take; tests set shorter limits. */
+  /** Where limits are counted; absent: in the memory of this process, for it alone. */
+  limitStore?: FastifyRateLimitStoreCtor | undefined;
+  /** How long requests may take; tests have less patience. */
   timeouts?: Timeouts;
   /** Takes the log's lines instead of standard output. */
   log?: { write: (line: string) => void };
@@ -143,7 +146,11 @@ export async function buildApp(
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
   });
-  app.server.maxConnections = settings.maxConnections;
+  Object.assign(app.server, {
+    maxConnections: settings.maxConnections,
+    // One of several processes that has enough would otherwise hand the socket on for ever.
+    dropMaxConnection: true,
+  });
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
   await app.register(cookie);
@@ -163,7 +170,7 @@ export async function buildApp(
   });
   await app.register(securityEventsPlugin);
   await app.register(crossSitePlugin);
-  await app.register(rateLimitPlugin);
+  await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
   await app.register(sharedResponses.after);

@@ -12,6 +12,31 @@ import {
 import type { Dependencies } from './dependencies.ts';
 import type { Settings } from './settings.ts';
 
+/** Connections to PostgreSQL of all processes of one academy together, those that listen aside. */
+const CONNECTIONS_OF_WORKERS = 40;
+/** What a process needs to serve several requests at once. */
+const LEAST_POOL_SIZE = 5;
+
+/** How many connections each of several processes opens at most. */
+const poolSizeOf = (workers: number) =>
+  Math.max(LEAST_POOL_SIZE, Math.floor(CONNECTIONS_OF_WORKERS / workers));
+
+/** @param say told what is going on, one line each */
+function openDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+): AcademyDatabase | Promise<AcademyDatabase> {
+  if (settings.databaseUrl === null) {
+    say(`Opening the embedded database in ${settings.dataDir} …`);
+    return openEmbedded(settings.dataDir);
+  }
+  say('Connecting to PostgreSQL …');
+  return openPostgres(settings.databaseUrl, {
+    hasTransactionPooler: settings.hasTransactionPooler,
+    ...(settings.workers > 1 && { poolSize: poolSizeOf(settings.workers) }),
+  });
+}
+
 /**
  * Opens what the settings name: database (migrated), mail and files.
  * @param say takes one line about each thing that happens
@@ -21,24 +46,23 @@ export async function createDependencies(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<Dependencies> {
-  say(
-    settings.databaseUrl === null
-      ? `Opening the embedded database in ${settings.dataDir} …`
-      : 'Connecting to PostgreSQL …',
-  );
-  const database =
-    settings.databaseUrl === null
-      ? await openEmbedded(settings.dataDir)
-      : openPostgres(settings.databaseUrl, {
-          hasTransactionPooler: settings.hasTransactionPooler,
-        });
+  const database = await openDatabase(settings, say);
   const applied = await migrateAsOwner(settings, database);
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+  await closeOutbox(outboxOf(settings));
+  return withDatabase(settings, database);
+}
+
+/** The same where another process has migrated the database already. */
+export async function createPreparedDependencies(settings: Settings): Promise<Dependencies> {
+  return withDatabase(settings, await openDatabase(settings, () => {}));
+}
+
+async function withDatabase(settings: Settings, database: AcademyDatabase): Promise<Dependencies> {
   const from = async () => {
     const site = await getSiteSettings(database.db);
     return `"${site.name}" <${site.email || 'academy@localhost'}>`;
   };
-  await closeOutbox(outboxOf(settings));
   const mailer =
     settings.smtpUrl === null
       ? createOutboxMailer(outboxOf(settings), from)
@@ -56,7 +80,7 @@ async function migrateAsOwner(
   database: AcademyDatabase,
 ): Promise<string[]> {
   if (databaseMigrationUrl === null) return migrate(database);
-  const owner = openPostgres(databaseMigrationUrl, { poolSize: 1 });
+  const owner = openPostgres(databaseMigrationUrl, { poolSize: 2 });
   try {
     return await migrate(owner);
   } finally {

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { servePublicFiles } from '#server/http/public-files.ts';
 import type { RenderPage } from '#server/pages/pages.ts';
-import { runAcademy } from './run-academy.ts';
+import type { Web } from './run-academy.ts';
+import { runProcesses } from './run-workers.ts';
 import { SettingsError } from './settings.ts';
 
-/** The academy with the web that `npm run build` made. */
+/** The academy with the web that `npm run build` made, in one process or several. */
 
 const build = path.join(import.meta.dirname, '..', 'build');
 
-await runAcademy(async () => {
+async function openWeb(): Promise<Web> {
   const entry = path.join(build, 'server/index.js');
   if (!fs.existsSync(entry)) {
     throw new SettingsError('build', 'the web is not built yet: run npm start, or npm run build');
@@ -20,4 +21,6 @@ await runAcademy(async () => {
     render: handlePage,
     serveFiles: (app) => servePublicFiles(app, path.join(build, 'client')),
   };
-});
+}
+
+await runProcesses(openWeb);

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
-import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
+import {
+  assertNotPublic,
+  type DemoAccount,
+  findOpenDemoAccounts,
+  loadDemoIfEmpty,
+} from '#demo/loader/index.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { createDependencies } from './create-dependencies.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import type { Dependencies } from './dependencies.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
 
 /** The web as this process serves it: built, or straight from its sources. */
@@ -18,64 +24,118 @@ export interface Web {
   close?: () => Promise<void>;
 }
 
-async function open(openWeb: () => Promise<Web>): Promise<void> {
-  const settings = readSettings();
-  const web = await openWeb();
+/** What still runs after this is cut off, so that everything has stopped within ten seconds. */
+const OPEN_REQUESTS_MS = 7_000;
+const STOPPED_MS = 9_000;
+
+/** A database that is migrated and may be served. */
+interface PreparedAcademy {
+  dependencies: Dependencies;
+  openDemoAccounts: readonly DemoAccount[];
+}
+
+/** What happens once for an academy, however many processes serve it. */
+export async function prepareAcademy(settings: Settings): Promise<PreparedAcademy> {
   const dependencies = await createDependencies(settings, say);
-  await loadDemoIfEmpty(dependencies, say);
-  const openDemoAccounts = await findOpenDemoAccounts(dependencies);
   try {
+    await loadDemoIfEmpty(dependencies, say);
+    const openDemoAccounts = await findOpenDemoAccounts(dependencies);
     assertNotPublic(openDemoAccounts, settings);
+    return { dependencies, openDemoAccounts };
   } catch (error) {
     await dependencies.database.close();
     throw error;
   }
+}
 
+interface ServedAcademy {
+  /** Where it listens. */
+  address: string;
+  /** Takes no more requests, finishes the open ones, and closes everything. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens in this process.
+ * @param options.runsMaintenance one process of an academy does
+ */
+export async function serveAcademy(
+  dependencies: Dependencies,
+  web: Web,
+  {
+    runsMaintenance,
+    limitStore,
+  }: { runsMaintenance: boolean; limitStore?: AppOptions['limitStore'] },
+): Promise<ServedAcademy> {
+  const { settings, database } = dependencies;
   let handler: PageHandler | undefined;
   const pages: PageHandler = (request, reply) => {
     handler ??= createPageHandler(app, web.render);
     return handler(request, reply);
   };
-  const { holds_demo_data: holdsDemo } = await getSiteSettings(dependencies.database.db);
+  const { holds_demo_data: holdsDemo } = await getSiteSettings(database.db);
   const beforePages = async (scope: FastifyInstance) => {
     if (holdsDemo) await scope.register(demoMediaPlugin);
     await web.serveFiles(scope);
   };
-  const app = await buildApp(dependencies, { pages, beforePages });
-  const stopMaintenance = startMaintenance(dependencies, (error) =>
-    app.log.error({ err: error }, 'maintenance failed'),
-  );
+  const app = await buildApp(dependencies, { pages, beforePages, limitStore });
+  const stopMaintenance = runsMaintenance
+    ? startMaintenance(dependencies, (error) => app.log.error({ err: error }, 'maintenance failed'))
+    : async () => {};
   const address = await app.listen({ port: settings.port, host: settings.host });
-  announce(address, await getSiteSettings(dependencies.database.db), settings, openDemoAccounts);
-
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    say('Closing …');
-    await stopMaintenance();
-    await app.close();
-    await web.close?.();
-    await dependencies.database.close();
-    process.exit(0);
+  return {
+    address,
+    close: async () => {
+      setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
+      await Promise.all([stopMaintenance(), app.close()]);
+      await web.close?.();
+      await database.close();
+    },
   };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
 }
 
 /**
- * Settings, database, demo academy, app, listen; closes gracefully. An error that the operator can
- * fix is printed as one line, anything else with its stack.
+ * Ends this process when it is told to, once: gracefully, or after the time that it has.
+ * @param close what has to happen before
  */
+export function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), STOPPED_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (error) => failStart(error),
+    );
+  };
+  for (const signal of signals) process.on(signal, stop);
+}
+
+/** What the person who starts it can mend is said in one line, anything else with its stack. */
+export function failStart(error: unknown): never {
+  const isPlain =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+/** Settings, database, demo academy, app, listen; closes gracefully. All in this process. */
 export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
   try {
-    await open(openWeb);
+    const settings = readSettings();
+    const web = await openWeb();
+    const { dependencies, openDemoAccounts } = await prepareAcademy(settings);
+    const served = await serveAcademy(dependencies, web, { runsMaintenance: true });
+    const site = await getSiteSettings(dependencies.database.db);
+    announce(served.address, site, settings, openDemoAccounts);
+    stopOn(['SIGINT', 'SIGTERM'], () => {
+      say('Closing …');
+      return served.close();
+    });
   } catch (error) {
-    const isPlain =
-      error instanceof SettingsError ||
-      error instanceof FolderInUseError ||
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-    process.exit(1);
+    failStart(error);
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -108,5 +109,36 @@ describe('a value that cannot be used stops the start and is named', () => {
     [{ ...bucket, S3_ENDPOINT: 'store' }, /^S3_ENDPOINT: /],
   ])('%j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+});
+
+describe('WORKERS', () => {
+  const postgres = { DATABASE_URL: 'postgresql://localhost/academy' };
+
+  test.each([
+    ['one where nothing is said', postgres, 1],
+    ['as many as are said', { ...postgres, WORKERS: '3' }, 3],
+  ])('are %s', (_, environment, workers) => {
+    expect(readSettings(environment)).toMatchObject({ workers, lacksWorkers: false });
+  });
+
+  test('auto is one for each core, eight at most', () => {
+    const { workers } = readSettings({ ...postgres, WORKERS: 'auto' });
+    expect(workers).toBe(Math.min(availableParallelism(), 8));
+  });
+
+  test.each([
+    ['2', true],
+    ['1', false],
+    ['auto', false],
+  ])('with the embedded database WORKERS=%s is one, and said to lack some: %s', (value, lacks) => {
+    const { workers, lacksWorkers } = readSettings({ WORKERS: value });
+    expect([workers, lacksWorkers]).toEqual([1, lacks]);
+  });
+
+  test.each(['0', '65', 'all', '1.5', '-1'])('%s is refused', (value) => {
+    expect(() => readSettings({ ...postgres, WORKERS: value })).toThrow(
+      'WORKERS: must be auto or a number from 1 to 64',
+    );
   });
 });

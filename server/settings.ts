@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import {
@@ -49,6 +50,12 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   TRUST_PROXY: text.transform((value) => value ?? 'off'),
+  WORKERS: text.pipe(
+    z
+      .string()
+      .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')
+      .default('1'),
+  ),
   MAX_CONNECTIONS: z.preprocess(
     absent as (value: unknown) => unknown,
     z.coerce.number('must be a number').int().min(1).max(1_000_000).default(4000),
@@ -101,7 +108,11 @@ export interface Settings {
   s3: S3Settings | null;
   /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
-  /** Sockets that are open at once; further ones are closed unread. */
+  /** How many processes serve; the embedded database allows one. */
+  workers: number;
+  /** Several processes were asked for, and the embedded database allows one. */
+  lacksWorkers: boolean;
+  /** Sockets that are open at once; what comes beyond them is closed unread. */
   maxConnections: number;
   logLevel: string;
   rateLimit: boolean;
@@ -164,6 +175,19 @@ function readPublicUrl({ PUBLIC_URL, HOST }: z.output<typeof environment>): stri
   );
 }
 
+/** `auto` opens no more than this: each process has connections to the database of its own. */
+const MOST_AUTO_WORKERS = 8;
+
+/** The embedded database lives in the memory of the one process that opened its folder. */
+function readWorkers({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
+  const isEmbedded = DATABASE_URL === undefined;
+  const asked =
+    WORKERS === 'auto'
+      ? Math.min(isEmbedded ? 1 : os.availableParallelism(), MOST_AUTO_WORKERS)
+      : Number(WORKERS);
+  return { workers: isEmbedded ? 1 : asked, lacksWorkers: isEmbedded && asked > 1 };
+}
+
 /**
  * Reads the settings; the only place that looks at `process.env`.
  * @throws SettingsError naming the first invalid setting
@@ -193,6 +217,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     trustProxy: readProxies(values.TRUST_PROXY),
+    ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',

@@ -40,3 +40,11 @@ test('with a mail server there is nothing to warn of', () => {
   const SMTP_URL = 'smtps://mail.academy.test';
   expect(linesOf({ PUBLIC_URL: 'https://academy.test', SMTP_URL })).not.toContain('SMTP_URL');
 });
+
+test('who asks for several processes on the embedded database reads why there is one', () => {
+  expect(linesOf({ WORKERS: '4' })).toMatch(/one process serves, .*set DATABASE_URL/);
+});
+
+test('who asks for one process reads nothing of processes', () => {
+  expect(linesOf({ WORKERS: '1' })).not.toContain('process');
+});

@@ -40,6 +40,16 @@ export function announce(
       'Warning: RATE_LIMIT is off. Passwords can be guessed without limit; use it for load tests only.',
     );
   }
+  if (settings.workers > 1) {
+    say('');
+    say(`Running ${settings.workers} processes.`);
+  }
+  if (settings.lacksWorkers) {
+    say('');
+    say(
+      'Note: one process serves, whatever WORKERS says. The embedded database lives in the memory of one process; set DATABASE_URL to a PostgreSQL to run several.',
+    );
+  }
   const plain = plainConnections(settings);
   if (plain.length > 0) {
     say('');

@@ -1,3 +1,4 @@
+import { inTurn } from '#database/in-turn.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { analyze } from '#database/statistics.ts';
 import { demoLearnerNames } from '#demo/texts/index.ts';
@@ -124,8 +125,9 @@ async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
 }
 
 /**
- * Fills an empty academy with the demo one, in one transaction: all of it or nothing.
- * @param asked whether it was requested explicitly, whatever the settings say
+ * Fills an empty academy with the demo one, in one transaction: all of it or nothing. Processes
+ * that start together load it once.
+ * @param asked whatever the settings say
  * @returns whether it was loaded
  */
 export async function loadDemoIfEmpty(
@@ -135,10 +137,12 @@ export async function loadDemoIfEmpty(
 ): Promise<boolean> {
   const { database, settings } = dependencies;
   if (!isDemoWanted(settings, asked)) return false;
-  const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
-  if (anybody.length > 0) return false;
-  say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');
-  await inTransaction(database.db, (tx) => load(tx, dependencies));
-  await analyze(database.db);
-  return true;
+  return inTurn(database, 'demo', async () => {
+    const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
+    if (anybody.length > 0) return false;
+    say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');
+    await inTransaction(database.db, (tx) => load(tx, dependencies));
+    await analyze(database.db);
+    return true;
+  });
 }

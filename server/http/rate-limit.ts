@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import {
   type CountedAs,
@@ -33,8 +33,13 @@ declare module 'fastify' {
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-/** The limits, generous enough for a classroom behind one address. */
-export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
+interface RateLimitOptions {
+  /** Where requests are counted; absent: in the memory of this process, for it alone. */
+  store?: FastifyRateLimitStoreCtor | undefined;
+}
+
+/** Limits of decisions.md §3, generous enough for a classroom behind one address. */
+export const rateLimitPlugin = fp<RateLimitOptions>(async (app, { store }) => {
   const internalKey = randomBytes(32);
   app.decorate('internalKey', internalKey.toString('base64url'));
   if (!app.dependencies.settings.rateLimit) {
@@ -49,13 +54,16 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
     return bytes.length === internalKey.length && timingSafeEqual(bytes, internalKey);
   };
 
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(store && { store }) });
   const limit = (
+    name: string,
     max: number,
     timeWindow: string,
     keyOf: (request: FastifyRequest) => string,
   ): Check => {
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf });
+    // A store that several limits share tells them apart by the name.
+    const keyGenerator = (request: FastifyRequest) => `${name} ${keyOf(request)}`;
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;
@@ -66,13 +74,18 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
   const perAddress = Object.fromEntries(
     Object.entries(REQUESTS_PER_ADDRESS).map(([kind, max]) => [
       kind,
-      limit(max, '1 minute', ofAddress),
+      limit(kind, max, '1 minute', ofAddress),
     ]),
   ) as Record<Exclude<CountedAs, null>, Check>;
-  const perAccount = limit(REQUESTS_PER_ACCOUNT, '1 minute', ({ currentUser }) =>
+  const perAccount = limit('account', REQUESTS_PER_ACCOUNT, '1 minute', ({ currentUser }) =>
     String(currentUser?.userId),
   );
-  const registrations = limit(REGISTRATIONS_PER_ADDRESS_AN_HOUR, '1 hour', ofAddress);
+  const registrations = limit(
+    'registration',
+    REGISTRATIONS_PER_ADDRESS_AN_HOUR,
+    '1 hour',
+    ofAddress,
+  );
   app.decorate('countForAccount', perAccount);
   app.decorate('isWithinAddressLimit', async (request: FastifyRequest) => {
     const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);

@@ -1,0 +1,139 @@
+import cluster, { type Worker } from 'node:cluster';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { LimitCounter, leaseStore } from '#server/http/limit-leases.ts';
+import { createPreparedDependencies } from './create-dependencies.ts';
+import { countFailures, respawnDelay } from './respawn.rules.ts';
+import {
+  failStart,
+  prepareAcademy,
+  runAcademy,
+  serveAcademy,
+  stopOn,
+  type Web,
+} from './run-academy.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { announce, say } from './start-up-lines.ts';
+import { answerLeases, leaseAsker, workerArguments, workerNumber } from './worker-messages.ts';
+
+/**
+ * Several processes behind one port. The supervisor prepares the academy, then holds no connection
+ * to the database: it takes sockets and hands them to the workers in turn, counts limits for all,
+ * and replaces a worker that ends. The first worker runs maintenance.
+ */
+class Supervisor {
+  readonly #counter: LimitCounter;
+  readonly #workers = new Set<Worker>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #isStarted = false;
+  #isClosing = false;
+
+  constructor(count: number) {
+    this.#counter = new LimitCounter(count);
+  }
+
+  /** @returns the port where all of them listen @throws where one does not come up */
+  async start(count: number): Promise<number> {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    const ports = await Promise.all(numbers.map((number) => this.#start(number, 0)));
+    this.#isStarted = true;
+    return ports[0] ?? 0;
+  }
+
+  /** @param failures of workers of this number in a row */
+  #start(number: number, failures: number): Promise<number> {
+    cluster.setupPrimary({ args: workerArguments(number) });
+    const worker = cluster.fork();
+    const startedAt = performance.now();
+    this.#workers.add(worker);
+    answerLeases(worker, this.#counter);
+    return new Promise((resolve, reject) => {
+      worker.once('listening', ({ port }) => resolve(port));
+      worker.once('exit', (code, signal) => {
+        this.#workers.delete(worker);
+        if (this.#isClosing) return;
+        if (!this.#isStarted) return reject(new Error(`worker ${number} did not start`));
+        const next = countFailures(failures, performance.now() - startedAt);
+        this.#replace(number, next, signal ?? `code ${code}`);
+      });
+    });
+  }
+
+  #replace(number: number, failures: number, reason: string): void {
+    const delay = respawnDelay(failures);
+    process.stderr.write(`worker ${number} ended (${reason}); another one starts in ${delay} ms\n`);
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      // Ending before it listens is one more failure, and is handled as one.
+      void this.#start(number, failures).then(() =>
+        process.stderr.write(`worker ${number} serves again\n`),
+      );
+    }, delay);
+    this.#timers.add(timer);
+  }
+
+  async stop(): Promise<void> {
+    this.#isClosing = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    const ends = [...this.#workers].map(
+      (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
+    );
+    for (const worker of this.#workers) worker.process.kill('SIGTERM');
+    await Promise.all(ends);
+  }
+}
+
+const addressOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** Runs as many workers as the settings say, until it is told to stop. */
+async function runWorkers(settings: Settings): Promise<void> {
+  const supervisor = new Supervisor(settings.workers);
+  // A stop during the start must not leave workers behind.
+  stopOn(['SIGINT', 'SIGTERM'], () => {
+    say('Closing …');
+    return supervisor.stop();
+  });
+  try {
+    const { dependencies, openDemoAccounts } = await prepareAcademy(settings);
+    const site = await getSiteSettings(dependencies.database.db);
+    await dependencies.database.close();
+    const port = await supervisor.start(settings.workers);
+    announce(addressOf(settings.host, port), site, settings, openDemoAccounts);
+  } catch (error) {
+    await supervisor.stop();
+    failStart(error);
+  }
+}
+
+/** One worker: it serves until the supervisor tells it to stop. */
+async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
+  try {
+    const settings = readSettings();
+    const web = await openWeb();
+    const dependencies = await createPreparedDependencies(settings);
+    const served = await serveAcademy(dependencies, web, {
+      runsMaintenance: workerNumber() === 1,
+      limitStore: leaseStore(leaseAsker()),
+    });
+    stopOn(['SIGTERM'], served.close);
+    // Ctrl-C reaches the whole group of processes: the supervisor decides what follows.
+    process.on('SIGINT', () => {});
+  } catch (error) {
+    failStart(error);
+  }
+}
+
+/** The academy in one process or, where the settings say so, in several. */
+export async function runProcesses(openWeb: () => Promise<Web>): Promise<void> {
+  if (cluster.isWorker) return runWorker(openWeb);
+  const settings = readSettingsOrEnd();
+  return settings.workers > 1 ? runWorkers(settings) : runAcademy(openWeb);
+}
+
+function readSettingsOrEnd(): Settings {
+  try {
+    return readSettings();
+  } catch (error) {
+    return failStart(error);
+  }
+}

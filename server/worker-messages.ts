@@ -1,0 +1,48 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Lease, LeaseRequest, LimitCounter } from '#server/http/limit-leases.ts';
+
+/** What a worker and the process that supervises it tell each other. */
+interface Question {
+  id: number;
+  lease: LeaseRequest;
+}
+
+interface LeaseAnswer {
+  id: number;
+  lease: Lease;
+}
+
+/** The arguments with which a worker is started: its number, counted from 1. */
+export const workerArguments = (number: number) => ['worker', String(number)];
+
+/** The number of this worker; a worker that replaces another has the same. */
+export const workerNumber = (): number => Number(process.argv.at(-1));
+
+/** Answers the questions of a worker from the counter of all. */
+export function answerLeases(worker: Worker, counter: LimitCounter): void {
+  worker.on('message', ({ id, lease }: Question) => {
+    const answer: LeaseAnswer = { id, lease: counter.lease(lease) };
+    // A worker that has ended meanwhile waits for nothing.
+    if (worker.isConnected()) worker.send(answer, () => {});
+  });
+}
+
+/** In a worker: asks the supervisor, which counts for all. */
+export function leaseAsker(): (lease: LeaseRequest) => Promise<Lease> {
+  const waiting = new Map<number, (lease: Lease) => void>();
+  let asked = 0;
+  process.on('message', ({ id, lease }: LeaseAnswer) => {
+    waiting.get(id)?.(lease);
+    waiting.delete(id);
+  });
+  return (lease) =>
+    new Promise((resolve, reject) => {
+      const question: Question = { id: ++asked, lease };
+      waiting.set(question.id, resolve);
+      cluster.worker?.send(question, (error) => {
+        if (error === null) return;
+        waiting.delete(question.id);
+        reject(error);
+      });
+    });
+}
