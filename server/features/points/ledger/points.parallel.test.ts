@@ -59,7 +59,7 @@ function tally<T>(results: PromiseSettledResult<T>[], nameOf: (value: T) => stri
 
 const repeatOrNot = ({ isRepeat }: { isRepeat: boolean }) => (isRepeat ? 'repeated' : 'done');
 
-test('fifty sign-ins at once pay once', async () => {
+test('fifty check-ins at once pay once', async () => {
   const results = await fiftyTimes(() => signIn(db, { userId, now, timeZone: TIME_ZONE }));
   expect(tally(results, (earned) => String(earned.pointsEarned))).toEqual({ 10: 1, 0: 49 });
   expect((await balancesOf(db, userId)).available).toBe(10);

@@ -17,7 +17,7 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-test('on the server only what presents speaks a language: refusals carry keys', () => {
+test('on the server only presenters translate: errors carry keys', () => {
   const presents =
     /\/(?:[\w-]+\.routes|present-[\w-]+|describe-[\w-]+|write-[\w-]+-(?:csv|pdf)|(?!send-)[\w-]+-emails?)\.ts$/;
   const isEdge = (file: string) => /^server\/(?:http|mail|pages)\//.test(file);
