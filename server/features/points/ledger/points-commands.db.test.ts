@@ -6,7 +6,8 @@ import { adjustPoints } from './adjust-points.ts';
 import { checkLedger } from './check-ledger.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { expireLots } from './expire-lots.ts';
-import { countHistory, getBalance, listHistory } from './points.queries.ts';
+import { countHistory, listHistory } from './history.queries.ts';
+import { getBalance } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
   addAdmin,

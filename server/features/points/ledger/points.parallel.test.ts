@@ -5,7 +5,8 @@ import { earnPoints } from '../rules/earn-points.ts';
 import { signIn } from '../rules/sign-in.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireLots } from './expire-lots.ts';
-import { countHistory, findSignInState } from './points.queries.ts';
+import { countHistory } from './history.queries.ts';
+import { findSignInState } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
   addAdmin,
