@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { glossaryTermTexts } from '#domain/bilingual-entities.ts';
+import { shownPairs } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
 import { MAX_SEARCH_LENGTH } from './search.ts';
@@ -13,8 +15,7 @@ export const term = z
     names: z
       .array(z.string())
       .describe('By these it is recognised in a text: no word among them means something else.'),
-    meaning: z.string(),
-    meaning_zh: z.string(),
+    ...shownPairs(glossaryTermTexts),
   })
   .meta({ id: 'Term' });
 export type Term = z.output<typeof term>;

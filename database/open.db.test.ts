@@ -35,7 +35,7 @@ const refusedPart = (tx: Tx, name: string) =>
   });
 
 describe('a part of a larger transaction', () => {
-  test('that fails leaves nothing behind, and what stands around it stays', async () => {
+  test('that fails leaves nothing behind, and the rest of the transaction stays', async () => {
     const [before, refused, after] = [nextName(), nextName(), nextName()];
     await inTransaction(db, async (tx) => {
       await write(tx, before);

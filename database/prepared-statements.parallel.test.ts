@@ -19,7 +19,7 @@ async function preparedBy({ db }: typeof preparing): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('what is asked often is parsed and planned once for a connection', async () => {
+test('a frequent statement is parsed and planned once for a connection', async () => {
   expect(await preparedBy(preparing)).toBe(1);
 });
 

@@ -47,7 +47,7 @@ describe('the files of recordings and documents', () => {
     expect(last.rawPayload.equals(whole.rawPayload.subarray(size - 500))).toBe(true);
   });
 
-  test('a browser that takes packed answers gets video and document as they are', async () => {
+  test('a browser that accepts compressed responses gets video and document as they are', async () => {
     for (const file of ['compound-interest.mp4', 'checklist.pdf']) {
       const { headers } = await get(file, { 'accept-encoding': 'gzip, br', range: 'bytes=0-' });
       expect(headers['content-encoding']).toBeUndefined();

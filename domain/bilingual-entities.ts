@@ -117,6 +117,20 @@ export const bilingualEntities = {
   },
 } as const satisfies Record<string, BilingualEntity>;
 
+/**
+ * The bilingual texts of a glossary term. It is no entity of the list above: its names are the
+ * columns `en` and `zh`, neither of which can be blank, and no screen edits it, so that its
+ * translation is never counted as missing.
+ */
+export const glossaryTermTexts = { meaning: text(4000) } as const;
+
+/** The columns of bilingual fields in both languages, in pairs, English first. */
+export function pairedColumns<Name extends string>(
+  fields: Readonly<Record<Name, BilingualField>>,
+): (Name | `${Name}_zh`)[] {
+  return (Object.keys(fields) as Name[]).flatMap((name) => [name, `${name}_zh` as const]);
+}
+
 export type BilingualEntityName = keyof typeof bilingualEntities;
 export const bilingualEntityNames = Object.keys(bilingualEntities) as BilingualEntityName[];
 

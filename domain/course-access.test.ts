@@ -76,7 +76,7 @@ describe('a course is there', () => {
   });
 });
 
-describe('contents are locked', () => {
+describe('lessons are locked', () => {
   test.each<[string, CourseAccess, Viewer, 'login' | 'redeem' | null]>([
     ['a free course, a guest', free, guest, null],
     ['a free course, a learner', free, learner, null],

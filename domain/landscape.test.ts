@@ -44,7 +44,7 @@ describe('the distant view', () => {
     }
   });
 
-  it('leaves the other side to a text when it is told where the summit stands', () => {
+  it('leaves the other side to a text when the side of the summit is given', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const { disc } = drawLandscape({
         seed,

@@ -135,7 +135,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   });
 }
 
-test('whoever is no admin sees neither figures nor money nor the audit', async ({ page }) => {
+test('without the role of an admin nobody sees neither figures nor money nor the audit', async ({
+  page,
+}) => {
   await enter(page, 'en', demoPeople.teacher);
   for (const path of ['/admin', '/admin/payments', '/admin/audit', '/admin/activities']) {
     await page.goto(path);

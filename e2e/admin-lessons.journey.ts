@@ -34,7 +34,7 @@ const saved = async (page: Page, press: Locator) => {
 };
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`in ${language}: a lesson with a table and a formula is written, left, gone on with, saved, read and taken back`, async ({
+  test(`in ${language}: a lesson with a table and a formula is written, left, continued, saved, read and restored`, async ({
     page,
     browser,
     request,

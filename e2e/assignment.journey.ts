@@ -16,7 +16,7 @@ import {
 /** Work with a file goes to the teacher, back, and to the teacher again, until it counts. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`in ${language}: work is handed in, given back, improved, graded and paid`, async ({
+  test(`in ${language}: an assignment is submitted, returned, improved, graded and paid`, async ({
     page,
     browser,
     request,

@@ -109,7 +109,7 @@ test('logging out takes the kept lessons off the device', async ({ page, context
   await expect(page.getByRole('heading', { name: t('platform.offlineTitle') })).toBeVisible();
 });
 
-test('nothing that the API answers is kept on the device', async ({ page, request }) => {
+test('no response of the API is stored on the device', async ({ page, request }) => {
   const { first } = await textLessons(request, 'zh');
   await enter(page, 'zh', demoPeople.student);
   await page.goto(first.path);

@@ -78,7 +78,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-CN' : 'en');
     });
 
-    test('a learner signs in for the day, sees what moved, and keeps a statement of it', async ({
+    test('a learner checks in for the day, sees the change, and downloads a statement', async ({
       page,
     }) => {
       await enterAsNewcomer(page, language);

@@ -185,7 +185,7 @@ async function headOf(html: string) {
   };
 }
 
-test('every page of the site map answers, with a head of its own in both languages', async ({
+test('every page of the site map responds, with a head of its own in both languages', async ({
   request,
   baseURL,
 }) => {

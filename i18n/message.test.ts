@@ -38,7 +38,7 @@ test('a name in both languages is said in the reader’s, or in the one that the
   expect(translate(zh, linkedTo({ en: 'Lin', zh: '' }))).toContain('Lin');
 });
 
-test('the types that a field takes are told as its form tells them', () => {
+test('the types that a field takes are named as its form names them', () => {
   const message: Message = {
     key: 'files.type',
     params: { types: { purpose: 'media', kinds: ['image'] } },

@@ -1,4 +1,4 @@
-/** How the demo academy presents itself; partners, address and numbers are invented. */
+/** How the demo academy presents itself; partners, address and numbers are fictional. */
 export const demoSite = {
   tagline: 'Take the long view. Learn steadily.',
   tagline_zh: '目光长远，稳步学习。',

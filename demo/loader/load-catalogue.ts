@@ -2,6 +2,7 @@ import type { Tx } from '#database/open.ts';
 import { mediaUrl } from '#demo/demo-media.ts';
 import type { DemoLesson } from '#demo/texts/index.ts';
 import * as demo from '#demo/texts/index.ts';
+import { glossaryTermTexts } from '#domain/bilingual-entities.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
@@ -9,6 +10,7 @@ import { insertTerm } from '#server/features/glossary/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { columnsOf, demoColumns } from './bilingual-texts.ts';
 import { demoSite } from './demo-site.ts';
 import { loadDrafts } from './load-drafts.ts';
 
@@ -94,12 +96,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
     const { teacher_id } = await tx
       .insertInto('teachers')
       .values({
-        name: teacher.name.en,
-        name_zh: teacher.name.zh,
-        bio: teacher.bio.en,
-        bio_zh: teacher.bio.zh,
-        specialization: teacher.specialization.en,
-        specialization_zh: teacher.specialization.zh,
+        ...demoColumns('teacher', teacher),
         experience_years: teacher.experienceYears,
         is_assistant: teacher.isAssistant,
         created_at: daysAgo(400 - teacherIds.size * 20),
@@ -119,12 +116,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
       .insertInto('courses')
       .values({
         teacher_id: teacherIds.get(course.teacher) ?? null,
-        title: course.title.en,
-        title_zh: course.title.zh,
-        short_description: course.shortDescription.en,
-        short_description_zh: course.shortDescription.zh,
-        description: course.description.en,
-        description_zh: course.description.zh,
+        ...demoColumns('course', course),
         difficulty_level: course.level,
         points_reward: course.pointsReward,
         points_required: course.pointsRequired,
@@ -148,10 +140,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
           course_id,
           position: position + 1,
           type: content.type,
-          title: content.title.en,
-          title_zh: content.title.zh,
-          description: content.description.en,
-          description_zh: content.description.zh,
+          ...demoColumns('content', content),
           duration: content.duration,
           content_data: JSON.stringify(storedData(content)),
           created_at: createdAt,
@@ -187,12 +176,12 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
 }
 
 const categoryNames = {
-  merchandise: ['Merchandise', '精选礼品'],
-  course_access: ['Course access', '课程兑换'],
-  discount: ['Discounts', '优惠券'],
-  certificate: ['Certificates', '证书'],
-  consultation: ['Consultations', '咨询'],
-  other: ['Other', '其他'],
+  merchandise: { en: 'Merchandise', zh: '精选礼品' },
+  course_access: { en: 'Course access', zh: '课程兑换' },
+  discount: { en: 'Discounts', zh: '优惠券' },
+  certificate: { en: 'Certificates', zh: '证书' },
+  consultation: { en: 'Consultations', zh: '咨询' },
+  other: { en: 'Other', zh: '其他' },
 } as const;
 
 async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<number[]> {
@@ -202,8 +191,7 @@ async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<num
     .values(
       kinds.map((kind, index) => ({
         kind,
-        name: categoryNames[kind][0],
-        name_zh: categoryNames[kind][1],
+        ...demoColumns('reward_category', { name: categoryNames[kind] }),
         position: index + 1,
       })),
     )
@@ -215,10 +203,7 @@ async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<num
     .values(
       demo.demoRewards.map((reward, index) => ({
         reward_category_id: categoryOf.get(reward.category) ?? 0,
-        name: reward.name.en,
-        name_zh: reward.name.zh,
-        description: reward.description.en,
-        description_zh: reward.description.zh,
+        ...demoColumns('reward', reward),
         points_required: reward.pointsRequired,
         value: reward.value,
         available_stock: reward.stock,
@@ -238,10 +223,7 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
     .insertInto('banners')
     .values(
       demo.demoBanners.map((banner, index) => ({
-        title: banner.title.en,
-        title_zh: banner.title.zh,
-        description: banner.desc.en,
-        description_zh: banner.desc.zh,
+        ...demoColumns('banner', banner),
         link: banner.link,
         position: index + 1,
       })),
@@ -251,14 +233,7 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
     .insertInto('activities')
     .values(
       demo.demoActivities.map((activity, index) => ({
-        title: activity.title.en,
-        title_zh: activity.title.zh,
-        name: activity.name.en,
-        name_zh: activity.name.zh,
-        description: activity.desc.en,
-        description_zh: activity.desc.zh,
-        tag: activity.tag.en,
-        tag_zh: activity.tag.zh,
+        ...demoColumns('activity', activity),
         created_at: daysAgo(10 + index),
       })),
     )
@@ -267,10 +242,7 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
     .insertInto('faqs')
     .values(
       demo.demoFaqs.map((faq, index) => ({
-        question: faq.question.en,
-        question_zh: faq.question.zh,
-        answer: faq.answer.en,
-        answer_zh: faq.answer.zh,
+        ...demoColumns('faq', faq),
         position: index + 1,
       })),
     )
@@ -279,16 +251,7 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
     .insertInto('success_cases')
     .values(
       demo.demoCases.map((story, index) => ({
-        name: story.name.en,
-        name_zh: story.name.zh,
-        profile: story.profile.en,
-        profile_zh: story.profile.zh,
-        title: story.title.en,
-        title_zh: story.title.zh,
-        story: story.story.en,
-        story_zh: story.story.zh,
-        quote: story.quote.en,
-        quote_zh: story.quote.zh,
+        ...demoColumns('case', story),
         position: index + 1,
       })),
     )
@@ -297,12 +260,7 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
     .insertInto('articles')
     .values(
       demo.demoArticles.map((article) => ({
-        title: article.title.en,
-        title_zh: article.title.zh,
-        summary: article.summary.en,
-        summary_zh: article.summary.zh,
-        html: cleanHtml(article.body.en),
-        html_zh: cleanHtml(article.body.zh),
+        ...demoColumns('article', article),
         published_on: article.date,
       })),
     )
@@ -311,6 +269,6 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
 
 async function loadGlossary(tx: Tx): Promise<void> {
   for (const { en, zh, aliases, meaning } of demo.demoTerms) {
-    await insertTerm(tx, { en, zh, aliases, meaning: meaning.en, meaning_zh: meaning.zh });
+    await insertTerm(tx, { en, zh, aliases, ...columnsOf(glossaryTermTexts, { meaning }) });
   }
 }

@@ -3,6 +3,7 @@ import { demoDrafts } from '#demo/texts/drafts.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { demoColumns } from './bilingual-texts.ts';
 
 /**
  * Loads the courses that are still being written.
@@ -20,12 +21,7 @@ export async function loadDrafts(
       .insertInto('courses')
       .values({
         teacher_id: draft.teacher === null ? null : (teacherIds.get(draft.teacher) ?? null),
-        title: draft.title.en,
-        title_zh: draft.title.zh,
-        short_description: draft.shortDescription.en,
-        short_description_zh: draft.shortDescription.zh,
-        description: draft.description.en,
-        description_zh: draft.description.zh,
+        ...demoColumns('course', draft),
         created_at: at,
         updated_at: at,
       })
@@ -39,8 +35,7 @@ export async function loadDrafts(
           course_id,
           position: place + 1,
           type: 'text',
-          title: lesson.title.en,
-          title_zh: lesson.title.zh,
+          ...demoColumns('content', { title: lesson.title, description: { en: '', zh: '' } }),
           duration: lesson.duration,
           content_data: JSON.stringify({
             html: cleanHtml(lesson.body.en),

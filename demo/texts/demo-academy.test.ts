@@ -30,7 +30,7 @@ test('nothing in the demo academy is in one language only', () => {
   expect(missing).toEqual([]);
 });
 
-test('there are at least twelve courses over three levels, of at least five contents each', () => {
+test('there are at least twelve courses over three levels, of at least five lessons each', () => {
   expect(demo.demoCourses.length).toBeGreaterThanOrEqual(12);
   expect(new Set(demo.demoCourses.map((course) => course.level)).size).toBe(3);
   for (const course of demo.demoCourses) expect(course.contents.length).toBeGreaterThanOrEqual(5);

@@ -94,7 +94,7 @@ export interface DemoCourse {
   teacher: string;
   title: Bilingual;
   /** One sentence for cards, at most 120 Latin or 50 Chinese characters. */
-  shortDescription: Bilingual;
+  short_description: Bilingual;
   /** One or two paragraphs of plain text: for whom, what, why. */
   description: Bilingual;
   level: 'beginner' | 'intermediate' | 'advanced';
@@ -162,7 +162,7 @@ export interface DemoArticle {
   title: Bilingual;
   summary: Bilingual;
   /** HTML under the block rule of text lessons. */
-  body: Bilingual;
+  html: Bilingual;
   /** ISO date the article is about. */
   date: string;
 }
@@ -170,13 +170,13 @@ export interface DemoArticle {
 export interface DemoActivity {
   title: Bilingual;
   name: Bilingual;
-  desc: Bilingual;
+  description: Bilingual;
   tag: Bilingual;
 }
 
 export interface DemoBanner {
   title: Bilingual;
-  desc: Bilingual;
+  description: Bilingual;
   /** A path of this site, or null. */
   link: string | null;
 }

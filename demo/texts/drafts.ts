@@ -1,6 +1,6 @@
 /**
- * Courses that the academy is still writing: an administration in which everything is
- * finished shows nothing of its work. Here a language may be empty.
+ * Courses that the academy is still writing: an admin area in which everything is
+ * finished shows nothing of the work. Here a language may be empty.
  */
 
 interface DemoDraftText {
@@ -11,7 +11,7 @@ interface DemoDraftText {
 /** A course that learners do not see yet. */
 export interface DemoDraft {
   title: DemoDraftText;
-  shortDescription: DemoDraftText;
+  short_description: DemoDraftText;
   description: DemoDraftText;
   /** Key of a teacher; null: not assigned yet. */
   teacher: string | null;
@@ -21,7 +21,7 @@ export interface DemoDraft {
 export const demoDrafts: readonly DemoDraft[] = [
   {
     title: { en: 'Choosing a Bond Fund', zh: '债券基金怎么挑' },
-    shortDescription: {
+    short_description: {
       en: '',
       zh: '看懂久期、信用等级和费用，挑一只睡得着觉的债券基金。',
     },
@@ -51,7 +51,7 @@ export const demoDrafts: readonly DemoDraft[] = [
   },
   {
     title: { en: '', zh: '保险该买多少' },
-    shortDescription: { en: '', zh: '先算清家里缺口有多大，再谈买哪一种。' },
+    short_description: { en: '', zh: '先算清家里缺口有多大，再谈买哪一种。' },
     description: { en: '', zh: '' },
     teacher: null,
     lessons: [],

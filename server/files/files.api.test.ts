@@ -216,8 +216,8 @@ describe('what cannot be taken is refused', () => {
   });
 });
 
-describe('the file of a work', () => {
-  test('is replaced, kept or taken back with each handing in, and only one is on the disk', async () => {
+describe('the file of a submission', () => {
+  test('is replaced, kept or removed with each submission, and only one is on the disk', async () => {
     const contentId = await newAssignment();
     const before = filesOnDisk().length;
     await submitAssignmentAs(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
@@ -260,7 +260,7 @@ describe('the file of a work', () => {
     expect((await download(id, null)).statusCode).toBe(401);
   });
 
-  test('of fifty handed in at once, one is left', async () => {
+  test('of fifty submitted at once, one is left', async () => {
     const contentId = await newAssignment();
     const before = filesOnDisk().length;
     const answers = await Promise.all(
@@ -275,7 +275,7 @@ describe('the file of a work', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('maintenance', () => {
   test('removes what a process that died has left, after a day', async () => {
     const { dependencies } = academy.app;
     const before = filesOnDisk();

@@ -91,7 +91,7 @@ test.each<[FileKind[], string, FileType, FileType | 'type' | 'wrongEnding']>([
   );
 });
 
-test('handed-in work may be called whatever its owner likes', () => {
+test('a submission may have any name', () => {
   const file = { type: 'application/pdf', bytes: 5, name: 'setup.exe', measures: null } as const;
   expect(decideUpload({ purpose: 'assignment', kinds: null, ...file })).toBe('application/pdf');
 });

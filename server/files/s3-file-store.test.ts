@@ -100,7 +100,7 @@ beforeEach(() => {
 const key = 'media/ab/0c6ad70b-beb2-4d1b-9c62-2f9b3a1f5d11.mp4';
 
 describe('files in a bucket', () => {
-  test('a file that was put is read whole, or the part that was asked for', async () => {
+  test('a file that was put is read whole, or the requested range', async () => {
     await store.put(key, Readable.from([Buffer.from('远景'), Buffer.from('学院')]), 'video/mp4');
     expect(objects.get(`/academy/${key}`)?.type).toBe('video/mp4');
     const whole = await store.open(key);

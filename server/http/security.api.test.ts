@@ -7,7 +7,7 @@ const apps = new OpenApps(() => academy);
 
 afterEach(() => apps.close());
 
-describe('every answer carries the headers that browsers act on', () => {
+describe('every response carries the headers that browsers act on', () => {
   const expected = {
     'x-content-type-options': /^nosniff$/,
     'content-security-policy': /base-uri 'none'/,

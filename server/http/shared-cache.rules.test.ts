@@ -26,7 +26,7 @@ test.each<[string, Partial<KnownChanges>, number, boolean]>([
   expect(isFresh(made, { ...quiet, ...changes }, { startedAt, minute: 5 })).toBe(expected);
 });
 
-test('on a new minute everything is made anew: something may have opened or ended', () => {
+test('on a new minute everything is stale: something may have opened or ended', () => {
   expect(isFresh(made, quiet, { startedAt: 10_001, minute: 6 })).toBe(false);
   expect(minuteOf(new Date('2026-03-02T02:00:59.999Z'))).toBe(
     minuteOf(new Date('2026-03-02T02:00:00Z')),

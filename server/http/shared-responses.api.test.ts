@@ -67,7 +67,7 @@ test('a page whose rendering fails is not stored, and everybody who waited gets 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a name, a balance, likes and a locked text reach nobody else, in whatever order is asked', async () => {
+test('a name, a balance, likes and a locked text reach nobody else, whatever the order of requests', async () => {
   const learner = await academy.addLearner({ name: '林秘密', points: 777 });
   const paid = await addCourse(academy.db, { title_zh: '付费', points_required: 50 });
   const lesson = await addLesson(academy.db, paid, { data: { text: '', text_zh: '锁住的正文' } });
@@ -147,7 +147,7 @@ test('a like is seen by guests a second later at the latest, in every process', 
   await vi.waitFor(async () => expect(await likes(other)).toBe(before + 1), { timeout: 1_500 });
 });
 
-test('who has a response already is told so, and gets nothing again', async () => {
+test('a client that has the response already gets 304 without a body', async () => {
   const first = await academy.app.inject('/api/course/lists');
   const again = await academy.app.inject({
     url: '/api/course/lists',

@@ -121,7 +121,7 @@ test('a path of two slashes stays on this host', async () => {
   expect(new URL(render.mock.calls[0]?.[0].url ?? '').host).toBe('academy.example');
 });
 
-test('what a page asks the API for is asked under the address of the page', async () => {
+test('a page’s own API requests have the address of the page', async () => {
   const { userId } = await academy.addLearner();
   const { dependencies } = academy.app;
   const { cookie } = await startSession(dependencies, { userId, rememberMe: false, userAgent: '' });
@@ -162,7 +162,7 @@ test('the bare text of a renderer whose error pages failed becomes that page too
   expect([data.statusCode, data.body]).toEqual([500, 'Unexpected Server Error']);
 });
 
-test('the page without a network is in the language that was asked for', async () => {
+test('the page without a network is in the requested language', async () => {
   const app = await openWith(async () => new Response());
   const zh = await app.inject('/offline');
   const en = await app.inject('/offline?lang=en');

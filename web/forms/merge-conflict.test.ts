@@ -38,7 +38,7 @@ describe('a form whose record was saved by somebody else', () => {
         combined: { name: { mine: 'Cup + Beaker', remote: 'Beaker + Cup', isConflict: false } },
       });
     });
-    it('still asks where both changed one part', () => {
+    it('is a conflict where both changed one part', () => {
       const merge = mergeConflict(fields, base, mine, state('Clash', 300, 10), combine);
       expect(merge).toMatchObject({ merged: [], conflicts: ['name'] });
     });

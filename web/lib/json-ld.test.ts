@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { breadcrumbJsonLd, jsonLdText } from './json-ld.ts';
 
-test('a text cannot close the script element that it stands in', () => {
+test('a text cannot close the script element that it is in', () => {
   const text = jsonLdText([{ '@type': 'Course', name: '</script><script>alert(1)</script><!--' }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script><!--');
 });
 
-test('one thing stands alone, several stand side by side', () => {
+test('one object is written alone, several as a graph', () => {
   expect(JSON.parse(jsonLdText([{ '@type': 'Person' }]))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Person',

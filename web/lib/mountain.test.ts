@@ -20,7 +20,7 @@ test.each([
 });
 
 describe('a mountain', () => {
-  test('stands from the left edge to the right, and no summit leaves the picture', () => {
+  test('reaches from the left edge to the right, and no peak leaves the picture', () => {
     const { crest, ceiling } = raiseMountain([0, 50, 100]);
     expect(ceiling).toBe(100);
     expect(crest.map(({ across }) => across)).toEqual([0, 0.5, 1]);

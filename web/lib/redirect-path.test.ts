@@ -70,7 +70,7 @@ describe('where a login leads back to', () => {
     expect(loginPath({ pathname: '/', search: '' })).toBe('/auth/login');
   });
 
-  it('asks for the login in the language of the address', () => {
+  it('leads to the login in the language of the address', () => {
     expect(loginPath({ pathname: '/profile', search: '?lang=en' })).toBe(
       '/auth/login?lang=en&redirect=%2Fprofile%3Flang%3Den',
     );

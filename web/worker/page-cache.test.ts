@@ -105,7 +105,7 @@ describe('a lesson that was opened', () => {
     expect((await kept.findPicture(new Request(`${origin}/media/a.webp`)))?.ok).toBe(true);
   });
 
-  test('is not asked for again within the hour', async () => {
+  test('is not requested again within the hour', async () => {
     await open(lesson(7));
     await open(lesson(7));
     now += 2 * 60 * 60 * 1000;
@@ -113,7 +113,7 @@ describe('a lesson that was opened', () => {
     expect(asked.filter((path) => path === lesson(7))).toHaveLength(2);
   });
 
-  test('is not asked for at all when the worker has just passed it on', async () => {
+  test('is not requested when the worker has just fetched it', async () => {
     const rendered = respond(`${origin}${lesson(8)}`);
     await kept.keep(lesson(8), { viewer: 'guest', locale: 'zh' }, [], rendered);
     expect(asked).not.toContain(lesson(8));

@@ -7,7 +7,7 @@ export const assetAllocationCourse: DemoCourse = {
     en: 'Asset Allocation',
     zh: '资产配置',
   },
-  shortDescription: {
+  short_description: {
     en: 'Choose a mix you can keep, rebalance it by rule, and fit it to your age and your currency.',
     zh: '定一个守得住的比例，按规则再平衡，并配合年龄与货币。',
   },

@@ -7,7 +7,7 @@ export const avoidingScamsCourse: DemoCourse = {
     en: 'Seeing Through Investment Scams',
     zh: '看穿投资骗局',
   },
-  shortDescription: {
+  short_description: {
     en: 'The warning signs, how to check a licence, what happens inside the chat groups, and what to do if you were cheated.',
     zh: '认出危险信号，学会查执照，看清群组里的把戏，知道万一被骗该怎么办。',
   },

@@ -7,7 +7,7 @@ export const behaviouralFinanceCourse: DemoCourse = {
     en: 'Behavioural Finance',
     zh: '行为金融学',
   },
-  shortDescription: {
+  short_description: {
     en: 'Five habits of mind that cost investors money, and the checklists and journals that hold them back.',
     zh: '认识最伤钱包的几种心理习惯，学会用清单和日记管住自己。',
   },

@@ -7,7 +7,7 @@ export const bondsCourse: DemoCourse = {
     en: 'Bonds and Interest Rates',
     zh: '债券与利率',
   },
-  shortDescription: {
+  short_description: {
     en: 'Coupons, yields, duration and credit, with SSBs, T-bills and MGS worked through in figures.',
     zh: '票息、收益率、久期与信用风险，用数字讲清SSB、国库券与大马政府证券。',
   },

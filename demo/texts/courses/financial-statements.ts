@@ -4,7 +4,7 @@ export const financialStatementsCourse: DemoCourse = {
   key: 'financial-statements',
   teacher: 'chen-guohua',
   title: { en: 'Reading Financial Statements', zh: '读懂财务报表' },
-  shortDescription: {
+  short_description: {
     en: 'One fictional food maker, three statements, ten figures: learn to read an annual report in an evening.',
     zh: '以一家虚构的食品公司为例，三张报表、十个数字，一个晚上读懂年报。',
   },

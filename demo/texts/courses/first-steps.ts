@@ -7,7 +7,7 @@ export const firstStepsCourse: DemoCourse = {
     en: 'First Steps in Investing',
     zh: '投资第一课',
   },
-  shortDescription: {
+  short_description: {
     en: 'Inflation, compounding, an emergency fund and your first account: what to know before the first ringgit or dollar.',
     zh: '通胀、复利、紧急备用金、开户：投下第一笔钱之前，先弄懂这几件事。',
   },

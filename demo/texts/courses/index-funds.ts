@@ -7,7 +7,7 @@ export const indexFundsCourse: DemoCourse = {
     en: 'Funds and Regular Investing',
     zh: '基金与定投入门',
   },
-  shortDescription: {
+  short_description: {
     en: 'Unit trusts, index funds and ETFs, what they cost, and how a monthly plan works in good years and bad.',
     zh: '单位信托、指数基金、挂牌基金各是什么、收多少费用，定投在好年坏年会怎样。',
   },

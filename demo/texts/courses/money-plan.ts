@@ -4,7 +4,7 @@ export const moneyPlanCourse: DemoCourse = {
   key: 'money-plan',
   teacher: 'wong-mei-fong',
   title: { en: 'A Money Plan for the Family', zh: '家庭财务规划' },
-  shortDescription: {
+  short_description: {
     en: 'Budget, debts, insurance, CPF and EPF, retirement: five steps before the first ringgit is invested.',
     zh: '预算、债务、保险、公积金、退休：投资之前，先走好这五步。',
   },

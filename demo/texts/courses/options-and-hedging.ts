@@ -7,7 +7,7 @@ export const optionsCourse: DemoCourse = {
     en: 'Options and Hedging',
     zh: '期权与对冲',
   },
-  shortDescription: {
+  short_description: {
     en: 'Calls, puts and payoff tables, two classic hedges, and the risks to know before the first trade.',
     zh: '从看涨看跌、盈亏表到两种经典对冲，先看清风险，再谈下单。',
   },

@@ -4,7 +4,7 @@ export const readingChartsCourse: DemoCourse = {
   key: 'reading-charts',
   teacher: 'lee-jia-hao',
   title: { en: 'Candlesticks and Trends', zh: 'K线与趋势' },
-  shortDescription: {
+  short_description: {
     en: 'Candles, averages, support and volume, and above all: how much to risk and when to stop.',
     zh: '看懂K线、均线、支撑与成交量，更要学会控制风险、按时止损。',
   },

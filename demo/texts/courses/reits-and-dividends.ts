@@ -7,7 +7,7 @@ export const reitsCourse: DemoCourse = {
     en: 'REITs and Dividends',
     zh: '房托与股息',
   },
-  shortDescription: {
+  short_description: {
     en: 'How REITs earn, borrow and pay you, and how to tell a steady dividend from a trap.',
     zh: '看懂房托怎样收租、借钱、派息，分清稳健的股息与股息陷阱。',
   },

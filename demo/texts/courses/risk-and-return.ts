@@ -7,7 +7,7 @@ export const riskAndReturnCourse: DemoCourse = {
     en: 'Risk and Return',
     zh: '风险与回报',
   },
-  shortDescription: {
+  short_description: {
     en: 'Measure what you earned, see what you could lose, and spread your money so that one mistake cannot sink you.',
     zh: '算清赚了多少，看清可能亏多少，分散投资，不让一次失误拖垮全局。',
   },

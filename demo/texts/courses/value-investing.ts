@@ -4,7 +4,7 @@ export const valueInvestingCourse: DemoCourse = {
   key: 'value-investing',
   teacher: 'chen-guohua',
   title: { en: 'Value Investing: A Beginning', zh: '价值投资入门' },
-  shortDescription: {
+  short_description: {
     en: 'Mr Market, moats, intrinsic value, margin of safety: how to buy a business, not a ticker.',
     zh: '市场先生、护城河、内在价值、安全边际：买的是一门生意，不是一个代号。',
   },

@@ -8,7 +8,7 @@ export const demoArticles: DemoArticle[] = [
       en: 'On 8 February 2020, in an uneasy week, three people sat down at a dinner table and wrote the rules that the academy still keeps.',
       zh: '2020年2月8日，人心惶惶的一个星期里，三个人在饭桌旁写下几条规矩，学院一直守到今天。',
     },
-    body: {
+    html: {
       en: `<p>Prospect Academy was founded in Singapore on 8 February 2020, the fifteenth night of the Lunar New Year. The day before, the country had raised its outbreak alert to orange. Shoppers were stocking up on rice and noodles, and the world’s markets were about to have several very hard weeks.</p>
 <p>It was an odd moment to start a school. It was also the moment when friends and relatives began to ring with the same questions. Should I sell my unit trusts? Is my fixed deposit safe? Somebody in a chat group says he can double my savings: can that be true?</p>
 <h2>Three people, one table</h2>
@@ -32,7 +32,7 @@ export const demoArticles: DemoArticle[] = [
       en: 'The first online class was given from a dining table while two countries stayed at home. The sound failed twice, and nobody left.',
       zh: '两国民众都留在家里的那个四月，第一堂网课在饭桌上开讲。声音断了两次，却没有一个人离开。',
     },
-    body: {
+    html: {
       en: `<p>By April 2020 both Singapore and Malaysia were staying at home. We had planned our first class for a hired room with tea and biscuits. Instead, on Saturday 18 April, Lin Zhiyuan propped a tablet against a rice cooker on his dining table and began.</p>
 <p>Forty-three people had joined. The youngest was twenty-six and the oldest seventy-four; she had her grandson beside her to work the microphone. The subject was a single page: the terms of one ordinary bond.</p>
 <h2>What went wrong, and what went right</h2>
@@ -56,7 +56,7 @@ export const demoArticles: DemoArticle[] = [
       en: 'In September 2021 we began to award points for learning habits, and decided what points would never be given for.',
       zh: '2021年9月，我们开始为学习习惯记积分，同时也定下规矩：哪些事永远不给分。',
     },
-    body: {
+    html: {
       en: `<p>A year and a half after the first class, we looked honestly at our own figures. People registered with enthusiasm, finished one lesson, and drifted away before the third. They told us why, and it was seldom the material. “I meant to come back” was what we heard most often.</p>
 <p>Good habits with money are dull to build. They are small, they repeat, and their benefit comes years later. So we asked what a teacher does for a child who has begun to practise the piano: notice every small effort, on the day it is made. On 1 September 2021 the points system opened.</p>
 <h2>What earns points</h2>
@@ -80,7 +80,7 @@ export const demoArticles: DemoArticle[] = [
       en: 'Malaysian learners had been with us from the first class. In March 2023 the courses finally caught up with them.',
       zh: '从第一堂课起，就有马来西亚学员同行。2023年3月，我们的课程终于跟上了他们的脚步。',
     },
-    body: {
+    html: {
       en: `<p>Malaysians had been in our classes since the first one. They joined from Penang, Johor Bahru, Ipoh and Kuching, and with great politeness they translated everything for themselves. We would speak of the CPF and they would think of the EPF; we would say Singapore dollars and they would reach for a calculator.</p>
 <p>On 18 March 2023 we opened our Malaysian programme with a Saturday gathering in Kuala Lumpur. We had put out sixty chairs. More than a hundred people came, some after three hours on the road, and the front row was made up of plastic stools borrowed from the coffee shop downstairs.</p>
 <h2>More than changing the currency</h2>
@@ -107,7 +107,7 @@ export const demoArticles: DemoArticle[] = [
       en: 'On 1 July 2025 the academy opened a five-month free programme across Malaysia and Singapore, a step towards a far larger goal.',
       zh: '2025年7月1日，学院在马来西亚和新加坡启动为期五个月的免费培训，向一个更大的目标迈出一步。',
     },
-    body: {
+    html: {
       en: `<p>On 1 July 2025 the academy opened its largest class so far: a free training programme of five months, ending on 1 December, with 3,000 places across Malaysia and Singapore.</p>
 <p>Behind it stands a longer goal. We want to help cultivate 100,000 investors who can read what they sign, know why they own what they own, and recognise a trick when they meet one. That number will take years, and it counts understanding, not accounts opened.</p>
 <h2>Five months, five questions</h2>

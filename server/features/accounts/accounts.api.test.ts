@@ -108,7 +108,7 @@ describe('registering', () => {
     await academy.assertLedgerIsSound();
   });
 
-  test('twice with one email is refused, in whatever letters, and uses up no code', async () => {
+  test('twice with one email is refused, in whatever case, and uses up no code', async () => {
     const email = 'twice@example.com';
     await addInvitation(academy, { code: 'TWOUSES', max_uses: 2 });
     await register({ email, invitation_code: 'TWOUSES' });
@@ -168,7 +168,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('opens a session, whatever the letters of the email', async () => {
+  test('opens a session, whatever the case of the email', async () => {
     const person = await academy.addLearner();
     const answer = await logIn(person.email.toUpperCase(), person.password);
     expect(answer).toMatchObject({ status: 200, msg: '登录成功，欢迎回来' });
@@ -182,7 +182,7 @@ describe('logging in', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('answers an unknown email like a wrong password', async () => {
+  test('treats an unknown email like a wrong password', async () => {
     const person = await academy.addLearner();
     const wrong = await logIn(person.email, 'not the password');
     const unknown = await logIn('nobody@example.com', 'not the password');
@@ -428,7 +428,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 401, error: 'SESSION_EXPIRED' });
   });
 
-  test('has a link that tells whether it is still good, and nothing else', async () => {
+  test('has a link that says whether it is still valid, and nothing else', async () => {
     const person = await academy.addLearner();
     const isGood = async (token: string) => {
       const answer = await academy.call(accountCalls.checkResetLink, { body: { token } });
@@ -460,7 +460,7 @@ describe('a forgotten password', () => {
     expect(academy.emails.at(-1)?.subject).toBe('远景学院：重设密码');
   });
 
-  test('of nobody gets the same answer and no letter', async () => {
+  test('for an unknown email gets the same response and no email', async () => {
     const person = await academy.addLearner();
     const known = await forgot(person.email);
     const unknown = await forgot('nobody@example.com');
@@ -469,7 +469,7 @@ describe('a forgotten password', () => {
     expect(academy.emails.some((sentEmail) => sentEmail.to === 'nobody@example.com')).toBe(false);
   });
 
-  test('sends three letters an hour at most, whose links all work until one is used', async () => {
+  test('sends three emails an hour at most, whose links all work until one is used', async () => {
     const person = await academy.addLearner();
     const tokens = [];
     for (let emails = 1; emails <= 3; emails++) {
@@ -508,7 +508,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('without PUBLIC_URL a letter links to this machine, whatever host the request names', async () => {
+test('without PUBLIC_URL an email links to this machine, whatever host the request names', async () => {
   const local = await createTestAcademy({ publicUrl: null, port: 3000 });
   const person = await local.addLearner();
   const origins = [];

@@ -117,7 +117,7 @@ test('a mailed link that is used fifty times at once sets one password', async (
   await academy.logIn(person.email, `new-password-${winner}`);
 });
 
-test('fifty requests at once send three letters, not fifty', async () => {
+test('fifty requests at once send three emails, not fifty', async () => {
   const person = await academy.addLearner();
   await Promise.all(
     FIFTY.map(() => academy.call(accountCalls.forgotPassword, { body: { email: person.email } })),

@@ -52,7 +52,7 @@ function inGbk(email: string): Uint8Array<ArrayBuffer> {
 }
 
 describe('a dry run', () => {
-  test('tells each line’s fate in the caller’s language and changes nothing', async () => {
+  test('shows each line’s outcome in the caller’s language and changes nothing', async () => {
     const before = await countUsers();
     const file = [
       'Email,Name,Role,Language,Phone',
@@ -144,7 +144,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('with letters sends each new person a link in their language; nobody gets two', async () => {
+  test('with emails sends each new person a link in their language; nobody gets two', async () => {
     const before = academy.emails.length;
     const file = `email,name,language\n${at('lin')},Lin,en\n${at('tan')},谭,zh\n${admin.email},Me,zh\n`;
     const { data } = await importFile(file, { dry_run: false, send_letters: true });
@@ -213,7 +213,7 @@ describe('a file', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test('that was forgotten is asked for', async () => {
+  test('that is missing is required', async () => {
     const { status, fields } = await academy.call(
       userAdminCalls.import,
       { body: { dry_run: true } },

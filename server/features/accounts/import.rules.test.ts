@@ -67,7 +67,7 @@ describe('a line', () => {
     [['lin@example.com', "O'Brien"], { fate: 'create', name: "O'Brien" }],
   ])('%j', (cells, expected) => expect(read(...cells)).toMatchObject(expected));
 
-  test('whose email stood further up, in other letters, is a duplicate', () => {
+  test('whose email was further up, in another case, is a duplicate', () => {
     const seen = new Set<string>();
     const fates = ['lin@example.com', 'LIN@EXAMPLE.COM', 'tan@example.com', 'broken', 'broken'].map(
       (email) => readLine({ line: 2, cells: [email] }, columns, seen).fate,

@@ -99,7 +99,7 @@ describe('adding a code', () => {
 });
 
 describe('changing a code', () => {
-  test('off and on again is seen by whoever registers', async () => {
+  test('off and on again applies to registrations', async () => {
     const { invitation_code_id: id, code } = await added();
     expect((await change(id, { is_active: false, version: 1 })).data).toMatchObject({
       state: 'off',

@@ -36,7 +36,7 @@ async function lockOut({ email }: TestPerson, from: From = {}): Promise<void> {
 }
 
 describe('attempts to log in', () => {
-  test('beyond the limit get one answer, whether or not the password fits', async () => {
+  test('beyond the limit get one response, whether or not the password fits', async () => {
     const person = await academy.addLearner();
     await lockOut(person);
     const answers = [
@@ -126,7 +126,7 @@ describe('a browser in which somebody has logged in before', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200);
   });
 
-  test('is known for whoever logged in there, and for no other email', async () => {
+  test('is known for those who logged in there, and for no other email', async () => {
     const owner = await academy.addLearner();
     const victim = await academy.addLearner();
     const device = deviceOf(await logIn(owner.email, owner.password));

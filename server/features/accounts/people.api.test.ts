@@ -104,7 +104,7 @@ describe('adding an account', () => {
     },
   );
 
-  test('with a letter sends a link in their language, by which they set the first password', async () => {
+  test('with an email sends a link in their language, by which they set the first password', async () => {
     const before = academy.emails.length;
     const { data, msg } = await create(
       { email: 'by.letter@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
@@ -129,7 +129,7 @@ describe('adding an account', () => {
     admin = { ...admin, token: await academy.logIn(admin.email) };
   });
 
-  test('without a password lets nobody in, and is no door for an empty one', async () => {
+  test('without a password lets nobody log in, not even with an empty one', async () => {
     await create({ email: 'no.password@example.com', name: 'Ng' });
     for (const password of ['null', ' ', 'a-good-password']) {
       const answer = await academy.call(accountCalls.login, {
@@ -139,7 +139,7 @@ describe('adding an account', () => {
     }
   });
 
-  test('with an email in capital letters finds the person who has it', async () => {
+  test('with an email in capitals finds the person who has it', async () => {
     await create({ email: 'same@example.com', name: 'Ong' });
     expect(await create({ email: 'SAME@EXAMPLE.COM', name: 'Ong' })).toMatchObject({
       status: 409,
@@ -188,7 +188,7 @@ describe('changing an account', () => {
     });
   });
 
-  test('deactivating ends their sessions at once, and no letter lets them in again', async () => {
+  test('deactivating ends their sessions at once, and no emailed link lets them in again', async () => {
     const person = await academy.addLearner();
     expect(await isLoggedIn(person)).toBe(true);
     const { data, msg } = await change(person.userId, { is_active: false });
@@ -221,7 +221,7 @@ describe('changing an account', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('to an email that somebody has, in other letters, is refused; to one’s own it is not', async () => {
+  test('to an email that somebody has, in another case, is refused; to one’s own it is not', async () => {
     const person = await academy.addLearner();
     const other = await academy.addLearner();
     const taken = await change(person.userId, { email: other.email.toUpperCase() });
@@ -361,7 +361,7 @@ describe('helping somebody in', () => {
     expect(await isLoggedIn(second)).toBe(true);
   });
 
-  test('three letters an hour are enough', async () => {
+  test('three emails an hour are enough', async () => {
     const person = await academy.addLearner();
     const send = () =>
       academy.call(userAdminCalls.sendLink, { params: { id: person.userId } }, { as: admin });
@@ -392,7 +392,7 @@ describe('helping somebody in', () => {
     expect(await isLoggedIn(stranger)).toBe(true);
   });
 
-  test('ending one’s own sessions keeps the one that asks', async () => {
+  test('ending one’s own sessions keeps the current one', async () => {
     const second = await academy.addAdmin();
     await academy.logIn(second.email);
     const { data } = await academy.call(
@@ -497,7 +497,7 @@ describe('the list of people', () => {
     expect(rows.map((row) => row.name)).toEqual([before, name, after]);
   });
 
-  test('every surname of several readings stands beside a character that is read the same', async () => {
+  test('every surname of several readings sorts beside a character that is read the same', async () => {
     const surnames = await academy.db.selectFrom('surname_order').selectAll().execute();
     const read = (text: string, more = {}) =>
       pinyin(text, { type: 'array', toneType: 'none', ...more })[0];

@@ -2,19 +2,18 @@ import type { AdminUser, AdminUserDetail } from '#contract/accounts-admin.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '#server/features/points/index.ts';
 import { findOwnInvitation, listSessions } from './accounts.queries.ts';
+import { getPerson, type PersonRow } from './people.queries.ts';
 import {
   countSubmissionsOfPerson,
   findInvitationOf,
   findTeacherOf,
-  getPerson,
   isWelcomeEmailPending,
   listAuditOfPerson,
   listCoursesOfPerson,
   listRedemptionsOfPerson,
   listReferred,
   listReviewsOfPerson,
-  type PersonRow,
-} from './people.queries.ts';
+} from './person.queries.ts';
 
 /** An account as admins see it. */
 export function presentAdminUser({ archived_at, email_verified_at, ...row }: PersonRow): AdminUser {

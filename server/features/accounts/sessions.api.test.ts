@@ -72,7 +72,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-test('asking for one’s session is no deed that makes a day active', async () => {
+test('reading one’s session does not make a day active', async () => {
   const person = await academy.addLearner();
   await restore(person.token);
   const { data } = await academy.call(accountCalls.profile, {}, { as: person });

@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(await isVerified({ token: await academy.logIn(person.email) })).toBe(false);
   });
 
-  test('is asked for three times an hour at most, and each link works', async () => {
+  test('is sent three times an hour at most, and each link works', async () => {
     const person = await newcomer();
     for (let count = 1; count <= 3; count++) expect((await send(person)).status).toBe(200);
     const first = academy.emails.find((sentEmail) => sentEmail.to === person.email)?.text ?? '';
@@ -149,7 +149,7 @@ describe('an address', () => {
     expect((await verify(token)).error).toBe('SESSION_EXPIRED');
   });
 
-  test('asked for by nobody is refused', async () => {
+  test('requested without a login is refused', async () => {
     expect((await academy.call(accountCalls.sendVerification, {})).status).toBe(401);
   });
 
@@ -164,7 +164,7 @@ describe('an address', () => {
 });
 
 describe('an email to an address that nobody has proven', () => {
-  test('carries no name, since whoever typed it may be a stranger', async () => {
+  test('carries no name, since somebody else may have typed it', async () => {
     const lure = 'there! Your account is frozen, call +65 0000 0000';
     const person = await academy.addLearner({ name: lure, verified: false, language: 'en' });
     await academy.call(accountCalls.forgotPassword, { body: { email: person.email } });

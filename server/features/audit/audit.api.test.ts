@@ -52,7 +52,7 @@ const actions = async (query: Record<string, unknown>) =>
   (await list(query)).list.map(({ action }) => action);
 
 describe('the audit', () => {
-  test('tells who changed what, when, from what to what; the newest first', async () => {
+  test('shows who changed what, when, from what to what; the newest first', async () => {
     const { list: lines, next } = await list();
     expect(next).toBeNull();
     expect(lines.map(({ action }) => action)).toEqual([

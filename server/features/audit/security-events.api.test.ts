@@ -299,7 +299,7 @@ test('an address that cannot be read leaves no query in the log', async () => {
   expect(log.join('')).not.toContain('reset-token-of-somebody');
 });
 
-test('at the level info every line of a member’s request says who asked, by number', async () => {
+test('at the level info every line of a member’s request has the caller’s id', async () => {
   await open('info');
   const learner = await academy.addLearner();
   await academy.call(accountCalls.sessions, {}, { as: learner });

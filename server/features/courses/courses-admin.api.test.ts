@@ -234,7 +234,7 @@ describe('changing a course', () => {
 });
 
 describe('publishing', () => {
-  test('needs a teacher and a content, and says which is missing', async () => {
+  test('needs a teacher and a lesson, and says which is missing', async () => {
     const { course_id } = (await create({ title: 'Bonds' })).data;
     const publish = () => change(course_id, { status: 'active' }, 'en');
     expect((await publish()).msg).toBe(
@@ -271,7 +271,7 @@ describe('publishing', () => {
     expect((await change(courseId, { status: 'active', teacher_id: teacherId })).status).toBe(200);
   });
 
-  test('is taken back without taking the course from those who have begun it', async () => {
+  test('can be undone without closing the course to those who have begun it', async () => {
     const courseId = await addPublished();
     const { data } = await academy.call(learningCalls.contents, { query: { course_id: courseId } });
     const content_id = data.list[0]?.content_id ?? 0;
@@ -340,7 +340,7 @@ describe('archiving a course', () => {
 });
 
 describe('a copy of a course', () => {
-  test('is a draft with all its contents and a mark in each language', async () => {
+  test('is a draft with all its lessons and a mark in each language', async () => {
     const courseId = await addPublished({
       title: 'Bonds',
       title_zh: '债券',
@@ -469,7 +469,7 @@ describe('the list of courses', () => {
   });
 });
 
-describe('the contents of a course', () => {
+describe('the lessons of a course', () => {
   const lessonsOf = async (id: number, query: { archived?: boolean } = {}) => {
     const { data } = await academy.call(
       courseLessonsAdminCalls.list,

@@ -111,7 +111,7 @@ describe('the list of courses', () => {
     expect(await list({ search: "' & | ! ( ) :* \\" })).toEqual([]);
   });
 
-  test('what fits the search best comes first, unless another order is asked for', async () => {
+  test('the best match comes first, unless another order is requested', async () => {
     const mentioned = await addCourse(academy.db, {
       teacher_id: teacherId,
       title: 'Savings',
@@ -189,7 +189,7 @@ describe('one course', () => {
     expect(en.data.teacher).toMatchObject({ teacher_id: teacherId, name_zh: '林志远' });
   });
 
-  test('sums up its contents and shows the caller’s progress, to guests none', async () => {
+  test('sums up its lessons and shows the caller’s progress, to guests none', async () => {
     const courseId = await addCourse(academy.db);
     await addLesson(academy.db, courseId, { duration: 30 });
     const second = await addLesson(academy.db, courseId, { duration: 12 });
@@ -250,7 +250,7 @@ describe('liking a course', () => {
     expect(await balanceOf(learner)).toBe(before + 5);
   });
 
-  test('can be taken back, twice too; liking again earns nothing', async () => {
+  test('can be removed, twice too; liking again earns nothing', async () => {
     const courseId = await addCourse(academy.db);
     const body = { course_id: courseId };
     await academy.call(courseCalls.like, { body }, { as: learner });

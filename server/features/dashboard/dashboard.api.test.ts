@@ -415,7 +415,7 @@ describe('every figure', () => {
 });
 
 describe('the feed', () => {
-  test('tells the newest first, of every kind, page by page without gaps', async () => {
+  test('lists the newest first, of every kind, page by page without gaps', async () => {
     academy.advanceMinutes(1);
     const learner = await academy.addLearner({ name: '陈美玲' });
     const funds = await addCourse('Funds');
@@ -496,7 +496,7 @@ describe('what there is to do', () => {
     });
   });
 
-  test('are reviews without an answer, low stock and texts in one language', async () => {
+  test('are reviews without a reply, low stock and texts in one language', async () => {
     const learner = await academy.addLearner();
     const funds = await addCourse('Funds');
     await complete(learner, funds);

@@ -1,10 +1,11 @@
 import type { Db } from '#database/open.ts';
+import { glossaryTermTexts, pairedColumns } from '#domain/bilingual-entities.ts';
 import { matchesNames, matchesQuery, readSearch, toSearchQuery } from '#server/lib/search/index.ts';
 
 function selectTerms(db: Db) {
   return db
     .selectFrom('terms')
-    .select(['term_id', 'en', 'zh', 'aliases', 'meaning', 'meaning_zh'])
+    .select(['term_id', 'en', 'zh', 'aliases', ...pairedColumns(glossaryTermTexts)])
     .where('archived_at', 'is', null)
     .orderBy((eb) => eb.fn('lower', ['en']))
     .orderBy('term_id');

@@ -3,7 +3,7 @@ import { namesOf, writtenNamesOf } from './glossary.rules.ts';
 
 const named = (...aliases: string[]) => ({ en: 'Put option', zh: '看跌期权', aliases });
 
-test('a term is asked for by whatever it is called', () => {
+test('a search by any name refers to the term', () => {
   expect(namesOf(named('put', '賣權'))).toEqual(['Put option', '看跌期权', 'put', '賣權']);
 });
 

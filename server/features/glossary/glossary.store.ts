@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#database/open.ts';
 import type { TermsTable } from '#database/types.ts';
+import { glossaryTermTexts, pairedColumns } from '#domain/bilingual-entities.ts';
 import { searchDocument } from '#server/lib/search/index.ts';
 
 /** Adds a term with its search document. @returns its id */
@@ -27,7 +28,7 @@ export async function reindexTerm(tx: Tx, termId: number): Promise<void> {
   const document = searchDocument({
     title: [term.en, term.zh],
     names: term.aliases,
-    body: [term.meaning, term.meaning_zh],
+    body: pairedColumns(glossaryTermTexts).map((column) => term[column]),
   });
   await tx
     .updateTable('terms')

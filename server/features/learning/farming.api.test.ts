@@ -188,7 +188,7 @@ describe('a lesson', () => {
   });
 });
 
-describe('whoever teaches or edits', () => {
+describe('a teacher or editor', () => {
   const quizOf = (pass_mark: number) => ({
     course_id: taughtId,
     type: 'quiz' as const,
@@ -249,7 +249,7 @@ describe('whoever teaches or edits', () => {
     expect(data).toMatchObject({ pointsEarned: 5, not_paid_reason: null });
   });
 
-  test('saves no quiz that is passed without a right answer, by no way', async () => {
+  test('saves no quiz that is passed without a right answer, through any call', async () => {
     const made = await academy.callWith(
       lessonAdminCalls.create,
       { body: quizOf(0) },

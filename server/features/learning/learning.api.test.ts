@@ -66,7 +66,7 @@ async function addLessons(...types: LessonType[]) {
   return { courseId, first, second, third };
 }
 
-describe('the contents of a course', () => {
+describe('the lessons of a course', () => {
   test('are listed in order, without bodies, with the caller’s progress', async () => {
     const { courseId, first, second } = await addLessons('text', 'video');
     await track(second, 40, learner);
@@ -110,7 +110,7 @@ describe('the contents of a course', () => {
   });
 });
 
-describe('one content', () => {
+describe('one lesson', () => {
   test('names its neighbours and its course, and skips what is archived', async () => {
     const { courseId, first, second, third } = await addLessons('text', 'text', 'text');
     await academy.db
@@ -160,7 +160,7 @@ describe('one content', () => {
     expect((await getLesson(lessonId, learner)).data.content_data).toBeNull();
   });
 
-  test('of a quiz holds no answer', async () => {
+  test('of a quiz contains no answer', async () => {
     const { first } = await addLessons('quiz');
     const { envelope } = await getLesson(first, learner);
     expect(JSON.stringify(envelope)).not.toMatch(/"answer|explanation|compounds/);
@@ -224,7 +224,7 @@ describe('progress', () => {
 });
 
 describe('completing', () => {
-  test('a text earns once; the last content completes the course', async () => {
+  test('a text earns once; the last lesson completes the course', async () => {
     const person = await academy.addLearner();
     const { courseId, first, second } = await addLessons('text', 'text');
     expect((await complete(courseId, first, person)).data).toEqual({
@@ -280,7 +280,7 @@ describe('completing', () => {
     expect((await complete(courseId, first, learner)).error).toBe('NOT_YET_COMPLETABLE');
   });
 
-  test('needs the course that owns the content, open', async () => {
+  test('needs the course that owns the lesson, open', async () => {
     const { first } = await addLessons('text');
     const other = await addLessons('text');
     expect((await complete(other.courseId, first, learner)).error).toBe('NOT_FOUND');
@@ -289,7 +289,7 @@ describe('completing', () => {
     expect((await complete(locked, lessonId, learner)).error).toBe('CONTENT_LOCKED');
   });
 
-  test('a course stays completed when a content is added', async () => {
+  test('a course stays completed when a lesson is added', async () => {
     const person = await academy.addLearner();
     const { courseId, first } = await addLessons('text');
     await complete(courseId, first, person);
@@ -303,7 +303,7 @@ describe('completing', () => {
     });
   });
 
-  test('again completes a course whose last open content has gone', async () => {
+  test('again completes a course whose last open lesson has gone', async () => {
     const person = await academy.addLearner();
     const { courseId, first, second } = await addLessons('text', 'text');
     await complete(courseId, first, person);
@@ -324,7 +324,7 @@ describe('a quiz', () => {
   const right = { q1: 'b', q2: true };
   const wrong = { q1: 'a', q2: true };
 
-  test('that is passed completes the content, earns, and tells the answers', async () => {
+  test('that is passed completes the lesson, earns, and shows the answers', async () => {
     const person = await academy.addLearner();
     const { first } = await addLessons('quiz');
     const { data } = await submit(first, right, person);

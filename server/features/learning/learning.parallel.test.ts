@@ -16,7 +16,7 @@ const balanceOf = async (person: TestPerson) =>
 const complete = (course_id: number, content_id: number, as: TestPerson) =>
   academy.call(learningCalls.complete, { body: { course_id, content_id } }, { as });
 
-test('fifty completions of the last content complete the course and pay once', async () => {
+test('fifty completions of the last lesson complete the course and pay once', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
   const lessonId = await addLesson(academy.db, courseId);
@@ -29,7 +29,7 @@ test('fifty completions of the last content complete the course and pay once', a
   expect(await balanceOf(learner)).toBe(125);
 });
 
-test('the last contents completed at once complete the course, whichever is last', async () => {
+test('the last lessons completed at once complete the course, whichever is last', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
   const lessonIds: number[] = [];
@@ -94,7 +94,7 @@ test('progress sent from fifty places at once ends at the furthest', async () =>
   expect(data.user_progress).toBe(49);
 });
 
-test('work handed in fifty times at once is handed in once', async () => {
+test('an assignment submitted fifty times at once is submitted once', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db);
   const content_id = await addLesson(academy.db, courseId, { type: 'assignment' });

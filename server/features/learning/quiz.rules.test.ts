@@ -31,7 +31,7 @@ describe('answers', () => {
     expect(readAnswers(quiz.questions, given).problems).toEqual(problems);
   });
 
-  test('names that every object has answer nothing', () => {
+  test('names that every object has are no answers', () => {
     const odd = { ...quiz.questions[0], id: 'constructor' } as StoredQuestion;
     expect(readAnswers([odd], {}).problems).toEqual({ constructor: 'required' });
   });

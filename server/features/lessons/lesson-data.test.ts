@@ -31,7 +31,7 @@ test('HTML is clean even where what is stored is not', () => {
   });
 });
 
-describe('what is left out is what most contents have', () => {
+describe('omitted fields have their defaults', () => {
   test('of media', () => {
     expect(presentLessonData('audio', { url: '/a.mp3' })).toEqual({
       type: 'audio',

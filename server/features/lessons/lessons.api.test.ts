@@ -44,7 +44,7 @@ function auditOf(lessonId: number) {
     .execute();
 }
 
-describe('adding a content', () => {
+describe('adding a lesson', () => {
   test('puts it at the end of its course, for learners at once', async () => {
     const course = await addCourse(academy.db);
     const first = await addLesson(academy.db, course);
@@ -225,7 +225,7 @@ describe('adding a content', () => {
   });
 });
 
-describe('changing a content', () => {
+describe('changing a lesson', () => {
   test('changes what is sent and nothing else, and learners see it', async () => {
     const content = await create();
     academy.advanceMinutes(5);
@@ -268,7 +268,7 @@ describe('changing a content', () => {
     expect(await find('Zebracorn')).not.toContain(`"content_id":${content_id}`);
   });
 
-  test('on a version that is gone is refused with the content as it is', async () => {
+  test('on a version that is gone is refused with the lesson as it is', async () => {
     const { content_id, version } = await create();
     await change(content_id, { title: 'Theirs', version });
     const late = await change(content_id, { title: 'Mine', version });
@@ -380,7 +380,7 @@ describe('which language is older', () => {
   });
 });
 
-describe('archiving a content', () => {
+describe('archiving a lesson', () => {
   test('takes it out of its course, keeps progress, and can be undone', async () => {
     const course = await addCourse(academy.db);
     const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
@@ -416,7 +416,7 @@ describe('archiving a content', () => {
     ]);
   });
 
-  test('completes the course, and pays for it once, for whoever had only that one left', async () => {
+  test('completes the course, and pays for it once, for learners who had only that one left', async () => {
     const course = await addCourse(academy.db, { points_reward: 40 });
     const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
     const [done, other] = [await academy.addLearner(), await academy.addLearner()];
@@ -586,7 +586,7 @@ describe('duplicating', () => {
   });
 });
 
-describe('the list of contents', () => {
+describe('the list of lessons', () => {
   test('is searched, filtered and sorted', async () => {
     const course = await addCourse(academy.db);
     const add = async (fields: Partial<Parameters<typeof createLessonAs>[2]>) => {
@@ -672,12 +672,12 @@ describe('who may edit', () => {
     },
   );
 
-  test.each(idCalls)('%s of a content that is gone finds nothing', async (name) => {
+  test.each(idCalls)('%s of a lesson that is gone finds nothing', async (name) => {
     const input = { params: { id: GONE }, body: {} };
     expect((await academy.callWith(calls[name], input, { as: admin })).error).toBe('NOT_FOUND');
   });
 
-  test('a teacher edits the contents of their own courses, and sees no others', async () => {
+  test('a teacher edits the lessons of their own courses, and sees no others', async () => {
     const teacher = await academy.addPerson({ role: 'teacher', name: 'Mr Lin' });
     const other = await academy.addPerson({ role: 'teacher' });
     const teacher_id = await addTeacher(academy.db, { user_id: teacher.userId });

@@ -17,7 +17,7 @@ const both = <T>(act: (admin: TestPerson, index: number) => Promise<T>) =>
     Array.from({ length: 10 }, (_, index) => act(admins[index % 2] as TestPerson, index)),
   );
 
-test('contents added at the same moment get places of their own', async () => {
+test('lessons added at the same moment get positions of their own', async () => {
   const course_id = await addCourse(academy.db);
   const added = await both((admin) => createLessonAs(academy, admin, { course_id }));
   expect(added.map((content) => content.position).sort((a, b) => a - b)).toEqual([

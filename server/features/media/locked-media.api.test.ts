@@ -170,12 +170,12 @@ describe('a file of a lesson that is not free', () => {
   });
 });
 
-describe('whoever edits', () => {
+describe('an editor', () => {
   beforeAll(async () => {
     for (const person of [admin, teacher, colleague]) await logInBrowser(person);
   });
 
-  test('sees a file under its bare path, by cookie and by token; copies are asked about', async () => {
+  test('sees a file under its bare path, by cookie and by token; caches revalidate', async () => {
     for (const person of [admin, teacher]) {
       for (const path of [paths.pdf, paths.captions, paths.picture]) {
         const answer = await fetchAs(person, path);

@@ -216,7 +216,7 @@ describe('fetching an uploaded file', () => {
     film = (await upload({ name: 'film.mp4', content })).data.path;
   });
 
-  test('a player gets the part that it asks for', async () => {
+  test('a player gets the requested range', async () => {
     const part = await fetchFile(film, { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.headers).toMatchObject({
@@ -263,7 +263,7 @@ describe('fetching an uploaded file', () => {
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
-  test('handed-in work cannot be fetched here', async () => {
+  test('a submission cannot be fetched here', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     await academy.db
       .insertInto('files')
@@ -548,7 +548,7 @@ describe('the list of media', () => {
     expect(await names({ search: '%' })).toEqual([]);
   });
 
-  test('knows what no record shows, wherever in a record the path stands', async () => {
+  test('knows what no record shows, wherever in a record the path is', async () => {
     const add = async (name: string) =>
       (await upload({ name, content: sampleFiles.png })).data.path;
     const [cover, inText, free] = await Promise.all(

@@ -74,7 +74,7 @@ describe('a balance', () => {
   });
 });
 
-test('the history is paged and tells each change in both languages', async () => {
+test('the history is paged and shows each change in both languages', async () => {
   await academy.call(pointCalls.signIn, {}, { as: learner });
   const query = { user_id: learner.userId, page: 1, limit: 1 };
   const { data } = await academy.call(pointCalls.history, { query }, { as: learner });
@@ -97,7 +97,7 @@ test('the history is paged and tells each change in both languages', async () =>
   expect(rest.data.list).toMatchObject([{ kind: 'admin_adjustment', points: 100 }]);
 });
 
-describe('signing in', () => {
+describe('checking in', () => {
   test('pays, and the second time says when to come back', async () => {
     const first = await academy.call(pointCalls.signIn, {}, { as: learner, locale: 'en' });
     expect(first).toMatchObject({ status: 200, msg: 'Checked in. You earned 10 points' });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     });
   });
 
-  test('shows the month to who signed in and to who did not', async () => {
+  test('shows the month with and without a check-in', async () => {
     const state = async () =>
       (await academy.call(pointCalls.signInState, {}, { as: learner })).data;
     expect(await state()).toMatchObject({ signed_in_today: false, streak: 0, next_bonus_in: 7 });

@@ -14,13 +14,11 @@ import { registerEconomyRoutes } from './economy/economy.routes.ts';
 import { adjustPoints } from './ledger/adjust-points.ts';
 import { assertMaySee } from './ledger/assert-may-see.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
+import { countHistory, getLearner, listHistory } from './ledger/history.queries.ts';
 import {
-  countHistory,
   findSignInState,
   getBalance,
-  getLearner,
   listDailyBalances,
-  listHistory,
   listRules,
 } from './ledger/points.queries.ts';
 import { STREAK_DAYS } from './ledger/points.rules.ts';

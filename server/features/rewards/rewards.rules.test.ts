@@ -4,7 +4,7 @@ import { decideAvailability, requiresShipping, waitingHours } from './rewards.ru
 
 const now = new Date('2026-03-02T02:00:00Z');
 
-describe('asking for a reward', () => {
+describe('redeeming a reward', () => {
   const reward = {
     status: 'active',
     expires_at: null,

@@ -5,6 +5,11 @@ import type {
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
+import {
+  type BilingualColumnOf,
+  type BilingualEntityName,
+  bilingualColumns,
+} from '#domain/bilingual-entities.ts';
 import { lessonLock, type Viewer } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
 import { lessonTexts } from '#server/features/lessons/index.ts';
@@ -45,50 +50,63 @@ export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchE
   return first;
 }
 
+/** The texts of an entity but its name, by language, in the order of its descriptor. */
+function textsAfterName<E extends BilingualEntityName>(
+  entity: E,
+  row: Readonly<Record<BilingualColumnOf<E>, string>>,
+): Texts {
+  const inLanguage = (language: Locale) =>
+    bilingualColumns(entity, language)
+      .slice(1)
+      .map((column) => row[column]);
+  return { en: inLanguage('en'), zh: inLanguage('zh') };
+}
+
+/** A field of a row in both languages with the matches of the search marked. */
+function markPair<Name extends string>(
+  row: Readonly<Record<Name | `${Name}_zh`, string>>,
+  name: Name,
+  marker: Marker,
+) {
+  const pair = {
+    [name]: marker.mark(row[name], true),
+    [`${name}_zh`]: marker.mark(row[`${name}_zh`], true),
+  };
+  return pair as Record<Name | `${Name}_zh`, ReturnType<Marker['mark']>>;
+}
+
 export function presentCourseResult(row: FoundCourseRow, reader: Reader): CourseResult {
   return {
     course_id: row.course_id,
-    title: reader.marker.mark(row.title, true),
-    title_zh: reader.marker.mark(row.title_zh, true),
+    ...markPair(row, 'title', reader.marker),
     thumbnail: row.thumbnail,
     difficulty_level: row.difficulty_level,
-    excerpt: chooseExcerpt(
-      {
-        en: [row.short_description, row.description],
-        zh: [row.short_description_zh, row.description_zh],
-      },
-      reader,
-    ),
+    excerpt: chooseExcerpt(textsAfterName('course', row), reader),
   };
 }
 
 /** The body of a locked lesson makes it match but is never shown. */
 export function presentLessonResult(row: FoundLessonRow, reader: Reader): LessonResult {
   const locked = lessonLock(row, reader.viewer);
+  const { en, zh } = textsAfterName('content', row);
   const body = locked === null ? lessonTexts(row.type, row.content_data) : { en: '', zh: '' };
   return {
     content_id: row.content_id,
     course_id: row.course_id,
     type: row.type,
     locked,
-    title: reader.marker.mark(row.title, true),
-    title_zh: reader.marker.mark(row.title_zh, true),
+    ...markPair(row, 'title', reader.marker),
     course_title: row.course_title,
     course_title_zh: row.course_title_zh,
-    excerpt: chooseExcerpt(
-      { en: [row.description, body.en], zh: [row.description_zh, body.zh] },
-      reader,
-    ),
+    excerpt: chooseExcerpt({ en: [...en, body.en], zh: [...zh, body.zh] }, reader),
   };
 }
 
 export function presentTeacherResult(row: FoundTeacherRow, { marker }: Reader): TeacherResult {
   return {
     teacher_id: row.teacher_id,
-    name: marker.mark(row.name, true),
-    name_zh: marker.mark(row.name_zh, true),
-    specialization: marker.mark(row.specialization, true),
-    specialization_zh: marker.mark(row.specialization_zh, true),
+    ...markPair(row, 'name', marker),
+    ...markPair(row, 'specialization', marker),
     profile_image: row.profile_image,
   };
 }

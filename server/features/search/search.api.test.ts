@@ -267,7 +267,7 @@ test('after the index is rebuilt, everything is found as before', async () => {
 });
 
 describe('how many', () => {
-  test('five of each kind, or as many as were asked for, twenty at most', async () => {
+  test('five of each kind, or as many as requested, twenty at most', async () => {
     const course = await addCourse(academy.db, { title: 'Many' });
     for (let n = 1; n <= 25; n++) await addLesson(academy.db, course, { title: `Quokka ${n}` });
     expect((await search('quokka')).contents).toHaveLength(5);

@@ -41,7 +41,7 @@ test('by courses is by courses, then by likes', () => {
   expect(order('courses', 'zh')).toEqual([2, 3, 1, 4]);
 });
 
-test('without a wish what fits the search best comes first, then the most popular', () => {
+test('without an order the best match comes first, then the most popular', () => {
   const found = [lin, { ...chen, search_rank: 0.4 }, { ...ahmad, search_rank: 0.9 }, zhang];
   expect(sortTeachers(found, undefined, 'zh').map((row) => row.teacher_id)).toEqual([4, 2, 3, 1]);
 });

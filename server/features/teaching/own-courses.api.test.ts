@@ -45,8 +45,8 @@ const reply = (id: number, body: { reply: string; version?: number }, as = teach
 const shown = async (course_id = courseId) =>
   (await academy.call(courseCalls.reviews, { query: { course_id } })).data.list;
 
-describe('answering a review', () => {
-  test('shows the answer under it at once, names who answered, and is noted', async () => {
+describe('replying to a review', () => {
+  test('shows the reply under it at once, names its author, and is audited', async () => {
     const { id } = await review(courseId, 5, '讲得很清楚');
     const { data, msg } = await reply(id, { reply: ' 谢谢您！\n下一课见。 ' });
     expect(msg).toBe('回复已显示在课程页面上');
@@ -81,7 +81,7 @@ describe('answering a review', () => {
     ]);
   });
 
-  test('again changes it; an empty answer takes it back', async () => {
+  test('again changes it; an empty reply removes it', async () => {
     const { id } = await review(courseId, 4);
     await reply(id, { reply: 'Thanks' });
     expect((await reply(id, { reply: 'Thank you' })).data.reply).toBe('Thank you');
@@ -139,7 +139,7 @@ describe('answering a review', () => {
 });
 
 describe('the reviews of one’s courses', () => {
-  test('are filtered by course, answer and stars, and counted', async () => {
+  test('are filtered by course, reply and stars, and counted', async () => {
     const good = await review(courseId, 5);
     const poor = await review(courseId, 2);
     const elsewhere = await review(await addCourse(academy.db, { teacher_id: teacherId }), 5);
@@ -159,7 +159,7 @@ describe('the reviews of one’s courses', () => {
     expect(JSON.stringify(all)).not.toContain('@');
   });
 
-  test('of another’s course are not among them, whatever is asked for', async () => {
+  test('of another’s course are not among them, whatever the filter', async () => {
     await review(courseId, 5);
     expect((await reviews({}, other)).data).toMatchObject({ count: 0, list: [] });
     expect((await reviews({}, admin)).data.count).toBe(1);
@@ -318,7 +318,7 @@ describe('the learners of a course', () => {
   );
 });
 
-describe('the contents of a course', () => {
+describe('the lessons of a course', () => {
   const lessonsOf = (id: number, as: TestPerson, query: { archived?: boolean } = {}) =>
     academy.call(courseLessonsTeachCalls.list, { params: { id }, query }, { as });
   const order = (id: number, content_ids: number[], as: TestPerson, version?: number) =>

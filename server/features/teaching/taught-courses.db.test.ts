@@ -78,12 +78,12 @@ test('their number is that of all pages, and archived ones are nobody’s', asyn
   expect(await listTaughtCourses(database.db, null, query)).toMatchObject({ count: 6 });
 });
 
-test('what is sought narrows them before they are counted', async () => {
+test('a search filters them before they are counted', async () => {
   expect(await pagesOf(null, 1, 'D')).toEqual([['d']]);
   expect(await pagesOf(taughtBy, 2, 'foreign')).toEqual([]);
 });
 
-test('works are those of one’s own courses, archived ones too, and of one course where asked', async () => {
+test('submissions are those of one’s own courses, archived ones too, or of one course', async () => {
   const wanted = { page: 1, limit: 50 };
   expect(await listWorks(database.db, taughtBy, wanted)).toMatchObject({
     count: 13,

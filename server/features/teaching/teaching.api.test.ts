@@ -72,7 +72,7 @@ const auditOf = (id: number) =>
     .execute();
 
 describe('a grade', () => {
-  test('at the pass mark completes the content and the course, and pays', async () => {
+  test('at the pass mark completes the lesson and the course, and pays', async () => {
     const id = await submitAssignmentAs();
     const { status, data, msg } = await grade(id, { score: 60, feedback: 'Well done' });
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('a grade', () => {
     expect(await balanceOf(learner)).toBe(0);
   });
 
-  test('can be given again: the score changes, points come once, and none are taken back', async () => {
+  test('can be given again: the score changes, points come once, and none are removed', async () => {
     const id = await submitAssignmentAs();
     await grade(id, { score: 40 });
     await grade(id, { score: 80 });
@@ -118,7 +118,7 @@ describe('a grade', () => {
     expect((await lessonOf()).completed_by_user).toBe(true);
   });
 
-  test('ends handing in', async () => {
+  test('closes the submission', async () => {
     const id = await submitAssignmentAs();
     await grade(id, { score: 10 });
     const body = { content_id: lessonId, text: 'Again' };
@@ -203,7 +203,7 @@ describe('giving back', () => {
     ]);
   });
 
-  test('is over once the content is completed', async () => {
+  test('is over once the lesson is completed', async () => {
     const id = await submitAssignmentAs();
     await grade(id, { score: 75 });
     expect(await giveBack(id, { feedback: 'No' })).toMatchObject({
@@ -225,7 +225,7 @@ describe('giving back', () => {
 });
 
 describe('who may', () => {
-  test('another teacher’s work is not there, an admin sees and grades all', async () => {
+  test('a submission to another teacher is not found, an admin sees and grades all', async () => {
     const id = await submitAssignmentAs();
     for (const answer of [
       await read(id, otherTeacher),
@@ -246,7 +246,7 @@ describe('who may', () => {
     expect((await academy.call(teachingCalls.courses, {})).status).toBe(401);
   });
 
-  test('nobody grades their own work', async () => {
+  test('nobody grades their own submission', async () => {
     for (const self of [teacher, admin]) {
       const id = await submitAssignmentAs('Mine', self);
       expect((await read(id, self)).data.gradable).toBe(false);
@@ -330,7 +330,7 @@ describe('the lists', () => {
     expect(others.data.list).toEqual([]);
   });
 
-  test('a work comes with its task, its pass mark and its file', async () => {
+  test('a submission comes with its task, its pass mark and its file', async () => {
     const file = { name: 'plan.txt', content: 'Buy and hold' };
     const body = { content_id: lessonId, text: '' };
     await academy.call(learningCalls.submitAssignment, { body }, { as: learner, file });

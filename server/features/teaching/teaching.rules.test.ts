@@ -9,7 +9,7 @@ test('teachers look after their own courses, admins after all', () => {
   expect(taughtBy({ userId: 3, role: 'admin' })).toBeNull();
 });
 
-test('nobody grades their own work', () => {
+test('nobody grades their own submission', () => {
   expect(mayGrade(work, { userId: 1 })).toBe(false);
   expect(mayGrade(work, teacher)).toBe(true);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(decideReturn({ ...work, isCompleted }, teacher, version)).toBe(decision);
 });
 
-test('own work is refused before anything else', () => {
+test('an own submission is refused before anything else', () => {
   const self = { userId: 1 };
   expect(decideGrade(work, self, { score: 90, passMark: 60, version: 1 })).toBe('FORBIDDEN');
   expect(decideReturn({ ...work, isCompleted: true }, self, 1)).toBe('FORBIDDEN');

@@ -63,7 +63,7 @@ describe('a name of the glossary', () => {
     expect(found(text)).toEqual(names);
   });
 
-  test('is sought by all that stands in for it', () => {
+  test('is expanded by its aliases', () => {
     expect(readSearch('PE', all)).toMatchObject({
       typed: "('pe' | 'pes')",
       read: "((('pe' | 'pes')) | ('市盈' & '盈率'))",
@@ -72,7 +72,7 @@ describe('a name of the glossary', () => {
     });
   });
 
-  test('is sought beside what else was typed, and alone as the last resort', () => {
+  test('is searched together with the other words, and alone as the last resort', () => {
     expect(readSearch('读懂市盈率', all)).toMatchObject({
       typed: "'读懂' & '市盈' & '盈率'",
       read: "'读懂' & (('市盈' & '盈率'))",
@@ -80,7 +80,7 @@ describe('a name of the glossary', () => {
     });
   });
 
-  test('is not sought by letters that stand everywhere, nor by more than is needed', () => {
+  test('is not expanded by letters that occur everywhere, nor by more than is needed', () => {
     const names = ['P/E', 'P/E ratio', 'Earnings ratio', 'Earnings ratio of a share', '市盈率'];
     expect(readSearch('市盈率', [{ names, standIns: names }]).read).toBe(
       "(('市盈' & '盈率') | ('p' & 'e' & 'ratio':*) | ('earning':* & 'ratio':*))",

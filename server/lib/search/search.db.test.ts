@@ -89,7 +89,7 @@ test.each([`'`, `\\`, `a'b\\c:1A`, `' & | ! ( )`, `\\'`, `:*`, `<->`, `'); drop 
   },
 );
 
-test('whatever a person types can be sought, and finds a title that is the same', async () => {
+test('any text can be searched, and matches an equal title', async () => {
   const anyText = fc
     .string({ unit: 'binary', maxLength: 40 })
     .filter((text) => !text.includes('\0'));

@@ -37,7 +37,7 @@ describe('a document', () => {
       "'etf':1A,3C 'lim':2B,3C '7':3C",
     );
   });
-  test('of nothing is empty', () => {
+  test('of an empty text are none', () => {
     expect(toSearchDocument({ title: [''], body: [] })).toBe('');
   });
   test('of a text without end is cut where PostgreSQL would refuse it, its title stays', () => {

@@ -29,7 +29,7 @@ const question = {
   answer: 'b',
 };
 
-describe('the form of a content', () => {
+describe('the form of a lesson', () => {
   test.each([
     ['text', { html: '<p>a</p>', html_zh: '' }],
     ['assignment', { html: '', html_zh: '<p>a</p>', pass_mark: 60, file: 'required' }],

@@ -42,7 +42,7 @@ describe('two people at one quiz', () => {
     expect(result.isConflict).toBe(false);
   });
 
-  test('who change the same question are asked, and everything else is put together', () => {
+  test('a question changed by both is a conflict, and everything else is merged', () => {
     const mine = [q('a', 'Mine'), q('b'), q('m')];
     const remote = [q('a', 'Theirs'), q('b'), q('t')];
     const result = mergeQuestions(base, mine, remote);

@@ -92,7 +92,7 @@ function sending({ remembered = null as number | null, received = 0 } = {}) {
   };
 }
 
-test('a quick connection gets larger and larger pieces, without a gap', async () => {
+test('a fast connection gets larger and larger chunks, without a gap', async () => {
   const { sender, state } = sending();
   expect(await sender.run()).toBe(kept);
   expect(state.pieces).toEqual([
@@ -125,7 +125,7 @@ test('after a broken connection it goes on where it was, waiting longer each tim
   ]);
 });
 
-test('a piece whose answer was lost is not sent again', async () => {
+test('a chunk whose response was lost is not sent again', async () => {
   const { sender, state, whenSending } = sending();
   let isLost = false;
   whenSending((offset) => {
@@ -164,7 +164,7 @@ test('chosen again after a reload, a file goes on from what has arrived', async 
   expect(state.pieces[0]?.[0]).toBe(2_000_000);
 });
 
-test('a server that restarts while it looks at the file is asked again', async () => {
+test('a server that restarts while it checks the file gets the request again', async () => {
   const { sender, state, whenFinishing } = sending();
   whenFinishing(() => {
     if (state.finishes === 1) throw refusal(503, 'SERVICE_UNAVAILABLE');
@@ -183,7 +183,7 @@ test('a file that is refused is refused at once, and forgotten', async () => {
   expect(state.memory).toBeNull();
 });
 
-test('paused it rests, resumed it goes on with the same piece', async () => {
+test('paused and resumed, it continues with the same chunk', async () => {
   const { sender, state, whenSending } = sending();
   let paused = 0;
   whenSending((offset) => {

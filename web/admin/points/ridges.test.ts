@@ -8,7 +8,7 @@ describe('figures as ridges', () => {
   ]);
   const [far, near] = ridges;
 
-  test('stand on one scale, whatever ridge they are on', () => {
+  test('share one scale, whatever their ridge', () => {
     expect(ceiling).toBe(100);
     const height = (ridge = far, at = 0) => (ridge?.base ?? 0) - (ridge?.crest[at]?.down ?? 0);
     expect(height(near, 0)).toBeCloseTo(height(far, 1) / 2);

@@ -20,7 +20,7 @@ const rules = [
 const read = (query: string) => readWhatIfView(new URLSearchParams(query), rules);
 
 describe('the question in the address', () => {
-  test('begins with the rule as it is, and asks nothing', () => {
+  test('begins with the stored rule, and requests nothing', () => {
     expect(read('')).toMatchObject({ amount: '10', cap: '20', supposed: null, problem: null });
     expect(read('rule=course_like')).toMatchObject({ amount: '5', cap: '', supposed: null });
   });

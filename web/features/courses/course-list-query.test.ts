@@ -37,7 +37,7 @@ describe('a page of courses', () => {
     expect(view).toMatchObject({ count: 23, page: 2, pageCount: 3 });
   });
 
-  it('is the last one where the address asks for more', () => {
+  it('is the last one where the address has a higher one', () => {
     const view = viewCourses(courses, { level: 'beginner', page: 99 });
     expect(ids(view)).toEqual([11]);
     expect(view).toMatchObject({ count: 11, page: 2, pageCount: 2 });

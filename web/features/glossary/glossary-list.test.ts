@@ -25,7 +25,7 @@ const ids = (locale: 'zh' | 'en') =>
     ...ofInitial.map((one) => one.term_id),
   ]);
 
-test('in Chinese terms stand by their pinyin, what has none at the end', () => {
+test('in Chinese terms are sorted by pinyin, those without any last', () => {
   expect(ids('zh')).toEqual([
     ['A', 5],
     ['S', 1],
@@ -34,7 +34,7 @@ test('in Chinese terms stand by their pinyin, what has none at the end', () => {
   ]);
 });
 
-test('in English they stand by the alphabet, whatever their case', () => {
+test('in English they are sorted by the alphabet, whatever their case', () => {
   expect(ids('en')).toEqual([
     ['A', 5, 4],
     ['B', 2],

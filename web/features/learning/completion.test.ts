@@ -5,7 +5,7 @@ import { completionRule } from './completion.ts';
 const content = (type: LessonDetail['type'], rest: Partial<LessonDetail> = {}) =>
   ({ type, completed_by_user: false, content_data: null, ...rest }) as LessonDetail;
 
-describe('what completes a content', () => {
+describe('what completes a lesson', () => {
   it('is nothing more once it is completed', () => {
     expect(completionRule(content('video', { completed_by_user: true }), 40)).toEqual({
       kind: 'done',

@@ -21,7 +21,7 @@ const media = (type: string, url: string) => ({
   transcript: [],
 });
 
-describe('a content that cannot be shown', () => {
+describe('a lesson that cannot be shown', () => {
   it.each([
     ['quiz', null, 'quizMissing'],
     ['video', null, 'videoUnavailable'],

@@ -26,7 +26,7 @@ describe('questions still open', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('stored answers', () => {
   it.each([
     [null, {}],
     ['no json', {}],

@@ -39,6 +39,6 @@ test('whatever the blocks become, the same place comes to the same line', () => 
   expect(placeAt(after, LINE)).toEqual(place);
 });
 
-test('a block that is no longer there is not sought', () => {
+test('a block that is no longer there is ignored', () => {
   expect(scrollTo({ block: 9, share: 0 }, blocks, LINE)).toBe(0);
 });

@@ -7,7 +7,7 @@ const month = (name: string, length: number, signed: number[] = []) =>
     signed_in: signed.includes(i + 1),
   }));
 
-describe('the calendar of the daily sign-in', () => {
+describe('the calendar of the daily check-in', () => {
   it.each([
     ['2026-02', 28, 6, 5], // Starts on a Sunday.
     ['2027-02', 28, 0, 4], // Starts on a Monday and fills its weeks.
@@ -21,7 +21,7 @@ describe('the calendar of the daily sign-in', () => {
     expect(grid.flat().filter((day) => day !== null)).toHaveLength(length);
   });
 
-  it('tells what was, what is and what comes', () => {
+  it('distinguishes past, present and future', () => {
     const days = monthGrid(month('2026-11', 30, [1, 3]), '2026-11-04')
       .flat()
       .filter((day) => day !== null);

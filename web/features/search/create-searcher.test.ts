@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('letters that follow each other are one question', () => {
+test('letters typed in a row are one request', () => {
   const searcher = create();
   for (const text of ['定', '定投', '定投 ', ' 定投 ']) searcher.seek(text);
   vi.advanceTimersByTime(99);
@@ -46,7 +46,7 @@ test('letters that follow each other are one question', () => {
   expect(asked.map((question) => question.search)).toEqual(['定投']);
 });
 
-test('a later search ends the one before, whose answer no longer counts', async () => {
+test('a later search ends the one before, whose response is ignored', async () => {
   const searcher = create();
   searcher.seek('基金');
   vi.advanceTimersByTime(100);

@@ -35,7 +35,7 @@ test('every kind that has results is a group, and each result leads somewhere', 
   expect(groupResults(nothing)).toEqual([]);
 });
 
-test('a text has what was sought where one of its pieces is it', () => {
+test('a text matches where one of its parts does', () => {
   expect(hasFound(text)).toBe(true);
   expect(hasFound([{ text: '定投', found: false }])).toBe(false);
   expect(hasFound([])).toBe(false);

@@ -6,13 +6,12 @@ import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { ALL, type Choice, useChoiceGroups } from './choice-groups.tsx';
-import { ChoiceList } from './choice-list.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { ReadAs } from './read-as.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { MAX_LENGTH, SearchBox } from './search-box.tsx';
-import { countResults, stepChoice } from './search-choices.ts';
-import { ClearRecent, NothingFound, SearchFailed, SearchStatus } from './search-outcome.tsx';
+import { stepChoice } from './search-choices.ts';
+import { SearchList } from './search-list.tsx';
+import { SearchStatus } from './search-outcome.tsx';
 import { useSuggestions } from './suggestions.ts';
 import { useSearcher } from './use-searcher.ts';
 
@@ -67,7 +66,6 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
   const choices = groups.flatMap((group) => group.choices);
   const active = choices[current];
   const idOf = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
-  const isEmpty = state.status === 'done' && state.results && countResults(state.results) === 0;
 
   function choose(choice: Choice) {
     if (choice.to === undefined) {
@@ -77,6 +75,13 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
     }
     recentSearches.add(choice.search);
     onClose();
+  }
+
+  function clearRecent() {
+    recentSearches.clear();
+    setRecent([]);
+    setCurrent(-1);
+    field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -128,42 +133,20 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
           onClose={onClose}
         />
         <SearchStatus state={state} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
-          {state.results && <ReadAs terms={state.results.read_as} />}
-          <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
-            {groups.map((group, index) => (
-              <ChoiceList
-                key={group.title ?? ALL}
-                titleId={`${id}-group-${index}`}
-                group={group}
-                active={active}
-                idOf={idOf}
-                onChoose={choose}
-                onPoint={(choice) => setCurrent(choices.indexOf(choice))}
-              />
-            ))}
-          </div>
-          {state.status === 'searching' && state.results === null && (
-            // The status above announces it to screen readers.
-            <p aria-hidden="true" className="px-4 py-10 text-center text-soft">
-              {t('search.searching')}
-            </p>
-          )}
-          {isEmpty && (
-            <NothingFound search={state.search} suggestions={suggestions} onSearch={type} />
-          )}
-          {state.status === 'failed' && <SearchFailed onRetry={searcher.retry} />}
-          {state.status === 'idle' && recent.length > 0 && (
-            <ClearRecent
-              onClear={() => {
-                recentSearches.clear();
-                setRecent([]);
-                setCurrent(-1);
-                field.current?.focus();
-              }}
-            />
-          )}
-        </div>
+        <SearchList
+          id={id}
+          state={state}
+          groups={groups}
+          suggestions={suggestions}
+          recent={recent}
+          active={active}
+          idOf={idOf}
+          onChoose={choose}
+          onPoint={(choice) => setCurrent(choices.indexOf(choice))}
+          onSearch={type}
+          onRetry={searcher.retry}
+          onClearRecent={clearRecent}
+        />
         <KeyHints />
       </div>
     </dialog>

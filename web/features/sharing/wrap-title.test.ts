@@ -4,7 +4,7 @@ import { estimateWidth, wrapTitle } from './wrap-title.ts';
 const room = { width: 860, sizes: [84, 68, 54], maxLines: 2 };
 
 describe('a title on a shared picture', () => {
-  test('that is short stands on one line in the largest size', () => {
+  test('that is short fits on one line in the largest size', () => {
     expect(wrapTitle('价值投资入门', room)).toEqual({ lines: ['价值投资入门'], fontSize: 84 });
     expect(wrapTitle('First Steps', room)).toEqual({ lines: ['First Steps'], fontSize: 84 });
   });

@@ -5,7 +5,7 @@ const mei = draftKey(3, 'review:13');
 const form = { rating: 0, comment: '' };
 
 describe('a draft of a form on the device', () => {
-  it('is there again for whoever typed it, and for nobody else', () => {
+  it('is restored for its author, and for nobody else', () => {
     const stored = rememberDraft(null, mei, { rating: 4, comment: '讲得清楚' }, 1);
     expect(recallDraft(stored, mei, form)).toEqual({ rating: 4, comment: '讲得清楚' });
     expect(recallDraft(stored, draftKey(4, 'review:13'), form)).toBeNull();

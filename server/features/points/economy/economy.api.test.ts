@@ -183,7 +183,7 @@ describe('the ledger as a file', () => {
     expect((await download({ kind: 'expiry' }, 'en')).lines[0]).toMatch(/^Entry,Time/);
   });
 
-  test('is complete when it comes in many pieces', async () => {
+  test('is complete when it comes in many chunks', async () => {
     const found: number[] = [];
     for await (const rows of streamLedger(academy.db, {}, 'Asia/Singapore', 2)) {
       found.push(...rows.map((row) => row.point_id));

@@ -39,7 +39,7 @@ describe('the weeks of the economy', () => {
 });
 
 describe('sources and sinks', () => {
-  test('stand by kind, the most first; a correction counts against what it corrects', () => {
+  test('are sorted by kind, the most first; a correction counts against what it corrects', () => {
     const flows = [
       flow({ kind: 'quiz_pass', points: 20 }),
       flow({ points: 10, week: '2026-03-09' }),
@@ -133,7 +133,7 @@ describe('the cost of outstanding points', () => {
   });
 });
 
-test('points that end stand in their week; what has ended already in the first', () => {
+test('points that expire count in their week; expired ones in the first', () => {
   const weeks = ['2026-03-02', '2026-03-09'];
   const ending = [
     { week: '2026-02-23', points: 1 },

@@ -5,7 +5,7 @@ import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
-import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/points.queries.ts';
+import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/history.queries.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 
 /** The filter of ledger entries; days are the academy's. */

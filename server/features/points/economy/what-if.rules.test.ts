@@ -40,7 +40,7 @@ describe('what a rule would have paid', () => {
     expect(result.weeks).toEqual([{ week: WEEK, paid: result.paid, would_pay: wouldPay }]);
   });
 
-  test('stands beside what was paid, week by week, quiet weeks too', () => {
+  test('is compared with what was paid, week by week, quiet weeks too', () => {
     const days = [day([10], 4), day([10, 10], 2, '2026-03-16')];
     const weeks = ['2026-03-02', '2026-03-09', '2026-03-16'];
     expect(decideWhatIf(days, { amount: 15, daily_cap: 15 }, weeks)).toEqual({

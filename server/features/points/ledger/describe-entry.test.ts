@@ -12,7 +12,7 @@ test('an entry names what it is about in both languages', () => {
   });
 });
 
-test('a title that exists in one language only stands in both sentences', () => {
+test('a title that exists in one language only is in both descriptions', () => {
   const { description } = describeEntry({
     ...entry,
     title_zh: '债券',
@@ -26,7 +26,7 @@ test('an entry whose subject is gone says what was done', () => {
   expect(describeEntry({ ...entry, kind: 'course_like' }).description).toBe('Liked a course');
 });
 
-test('an adjustment tells the admin’s reason as it was written', () => {
+test('an adjustment shows the admin’s reason as it was written', () => {
   const reason = 'Prize <b>& {{more}}';
   const adjusted = describeEntry({ ...entry, kind: 'admin_adjustment', reason });
   expect(adjusted.description).toBe(`Adjusted by the academy: ${reason}`);

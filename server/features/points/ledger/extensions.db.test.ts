@@ -37,7 +37,7 @@ async function askAndTakeBack(userId: number, from: Date, days: number): Promise
   return later;
 }
 
-test('asking for a reward and taking it back, again and again, extends points once', async () => {
+test('requesting a reward and cancelling, again and again, extends points once', async () => {
   const userId = await createLearner(db);
   await give(db, { userId, amount: 10, now: beginning, expiresAfterDays: LIFE_DAYS });
   const first = await askAndTakeBack(userId, beginning, LIFE_DAYS);
@@ -49,7 +49,7 @@ test('asking for a reward and taking it back, again and again, extends points on
   expect((await lotOf(userId)).remaining).toBe(0);
 });
 
-test('however often and whenever it is asked and taken back, the end moves later once', async () => {
+test('however often and whenever it is requested and cancelled, the end moves later once', async () => {
   const waits = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(waits, async (days) => {

@@ -6,7 +6,8 @@ import { adjustPoints } from './adjust-points.ts';
 import { checkLedger } from './check-ledger.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { expireLots } from './expire-lots.ts';
-import { countHistory, getBalance, listHistory } from './points.queries.ts';
+import { countHistory, listHistory } from './history.queries.ts';
+import { getBalance } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
   addAdmin,
@@ -197,7 +198,7 @@ describe('spending', () => {
 });
 
 describe('holding', () => {
-  test('what is held cannot be spent, and asking twice holds once', async () => {
+  test('held points cannot be used, and a repetition holds once', async () => {
     await have(100);
     const first = await ask(60, 'a');
     expect(await ask(60, 'a')).toEqual({ ...first, isRepeat: true });
@@ -207,7 +208,7 @@ describe('holding', () => {
     await expect(ask(10, 'a')).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  test('a hold that is settled is spent, once, and cannot be given back', async () => {
+  test('a captured hold is used, once, and cannot be released', async () => {
     await have(100);
     const { pointId } = await ask(60, 'a');
     const settled = await handOutReward(db, pointId, now);
@@ -289,7 +290,7 @@ describe('adjusting', () => {
 });
 
 describe('correcting', () => {
-  test('an earning is taken back once, and does not pay again', async () => {
+  test('an earning is reversed once, and does not pay again', async () => {
     await like(1);
     const pointId = await newestPointId();
     const corrected = await correct(pointId);
@@ -299,7 +300,7 @@ describe('correcting', () => {
     expect(await available()).toBe(0);
   });
 
-  test('an earning that is partly spent is taken back as far as others make up for it', async () => {
+  test('an earning that is partly used is reversed as far as others make up for it', async () => {
     await have(10);
     const pointId = await newestPointId();
     await redeem(1, 6);
@@ -318,7 +319,7 @@ describe('correcting', () => {
     expect(await lots()).toEqual(before);
   });
 
-  test('what has expired can be given back, for 30 days', async () => {
+  test('expired points can be returned, for 30 days', async () => {
     await have(10, 30);
     const muchLater = daysAfter(now, 40);
     await expireLots(db, muchLater);

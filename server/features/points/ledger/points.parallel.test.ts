@@ -5,7 +5,8 @@ import { earnPoints } from '../rules/earn-points.ts';
 import { signIn } from '../rules/sign-in.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireLots } from './expire-lots.ts';
-import { countHistory, findSignInState } from './points.queries.ts';
+import { countHistory } from './history.queries.ts';
+import { findSignInState } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
   addAdmin,
@@ -59,7 +60,7 @@ function tally<T>(results: PromiseSettledResult<T>[], nameOf: (value: T) => stri
 
 const repeatOrNot = ({ isRepeat }: { isRepeat: boolean }) => (isRepeat ? 'repeated' : 'done');
 
-test('fifty sign-ins at once pay once', async () => {
+test('fifty check-ins at once pay once', async () => {
   const results = await fiftyTimes(() => signIn(db, { userId, now, timeZone: TIME_ZONE }));
   expect(tally(results, (earned) => String(earned.pointsEarned))).toEqual({ 10: 1, 0: 49 });
   expect((await balancesOf(db, userId)).available).toBe(10);

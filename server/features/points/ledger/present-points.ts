@@ -6,7 +6,8 @@ import {
   type PointsBalance,
 } from '#contract/points.ts';
 import { describeEntry } from './describe-entry.ts';
-import type { Balance, HistoryRow } from './points.queries.ts';
+import type { HistoryRow } from './history.queries.ts';
+import type { Balance } from './points.queries.ts';
 
 export function presentBalance(balance: Balance): PointsBalance {
   return {

@@ -88,7 +88,7 @@ test('a newcomer who verified and learns on a later day is paid, and so is their
   expect(data.invitation).toMatchObject({ rewarded_count: 1 });
 });
 
-test('whoever verifies after they have learned is paid by that', async () => {
+test('verifying after a completed lesson pays', async () => {
   const inviter = await academy.addLearner();
   const newcomer = await invite(inviter);
   await academy.nextDay(inviter, newcomer);

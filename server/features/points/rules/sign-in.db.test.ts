@@ -19,7 +19,7 @@ const noonOf = (day: string) => new Date(`${day}T04:00:00Z`);
 const signInAt = (now: Date, timeZone = TIME_ZONE) => signIn(db, { userId, now, timeZone });
 const stateAt = (now: Date, timeZone = TIME_ZONE) => findSignInState(db, { userId, now, timeZone });
 
-test('signing in pays once a day', async () => {
+test('checking in pays once a day', async () => {
   const now = noonOf('2026-05-10');
   expect(await signInAt(now)).toEqual({ pointsEarned: 10, not_paid_reason: null });
   expect(await signInAt(now)).toEqual({ pointsEarned: 0, not_paid_reason: 'already_paid' });
@@ -49,7 +49,7 @@ describe('a day is the academy’s calendar day', () => {
     });
   });
 
-  test('47 hours between two sign-ins do not break a streak', async () => {
+  test('47 hours between two check-ins do not break a streak', async () => {
     await signInAt(new Date('2026-05-09T16:00:00Z'));
     await signInAt(new Date('2026-05-11T15:00:00Z'));
     expect(await stateAt(new Date('2026-05-11T15:30:00Z'))).toMatchObject({ streak: 2 });
@@ -82,7 +82,7 @@ test('a day whose rule is off counts for the streak and pays nothing', async () 
   expect(await stateAt(now)).toMatchObject({ signed_in_today: true, streak: 1 });
 });
 
-describe('the state of signing in', () => {
+describe('the state of the check-in', () => {
   test('before the first time', async () => {
     const state = await stateAt(noonOf('2026-02-03'));
     expect(state).toMatchObject({
@@ -113,7 +113,7 @@ describe('the state of signing in', () => {
   });
 });
 
-test('nobody signs in without accounts', async () => {
+test('nobody checks in without accounts', async () => {
   userId = 999_999;
   const attempt = signInAt(noonOf('2026-05-10'));
   await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });

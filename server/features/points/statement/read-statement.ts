@@ -8,7 +8,7 @@ import {
   type HistorySummary,
   streamHistory,
   summarizeHistory,
-} from '../ledger/points.queries.ts';
+} from '../ledger/history.queries.ts';
 import { isTooLong, type StatementForm, shownPeriod } from './statement.rules.ts';
 
 /** The person, days and format of a statement. */

@@ -4,7 +4,7 @@ import { pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
-import { streamHistory, summarizeHistory } from '../ledger/points.queries.ts';
+import { streamHistory, summarizeHistory } from '../ledger/history.queries.ts';
 
 const academy = await createTestAcademy();
 afterAll(() => academy.close());

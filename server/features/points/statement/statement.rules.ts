@@ -1,6 +1,6 @@
 import { statementLimits } from '#contract/points.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { EntryPeriod, HistorySummary } from '../ledger/points.queries.ts';
+import type { EntryPeriod, HistorySummary } from '../ledger/history.queries.ts';
 
 export type StatementForm = keyof typeof statementLimits;
 

@@ -183,7 +183,7 @@ describe('packing slips', () => {
   const slips = (ids: string) =>
     academy.call(redemptionAdminCalls.slips, { query: { ids } }, { as: admin });
 
-  test('come in the order asked for, each in its learner’s language', async () => {
+  test('come in the requested order, each in its learner’s language', async () => {
     const chinese = await academy.addLearner({ points: 100 });
     const [first, second] = [await approved(), await redeemed(academy, chinese, mug)];
     const { data } = await slips(`${second},${first},${second}`);

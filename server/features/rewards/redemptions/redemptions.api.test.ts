@@ -33,7 +33,7 @@ function step(
   );
 }
 
-describe('asking for a reward', () => {
+describe('redeeming a reward', () => {
   test('takes the points and one of the stock with the request', async () => {
     const reward = await addReward(academy, admin, { available_stock: 3 });
     const { status, data, envelope } = await redeem(academy, learner, reward.reward_id);
@@ -57,7 +57,7 @@ describe('asking for a reward', () => {
     });
   });
 
-  test('answers in English where English is asked for', async () => {
+  test('responds in English where English is requested', async () => {
     const reward = await addReward(academy, admin);
     const { msg } = await academy.call(
       redemptionCalls.createRedemption,
@@ -67,7 +67,7 @@ describe('asking for a reward', () => {
     expect(msg).toBe('Your request has been submitted and is waiting for approval');
   });
 
-  test('works from a form of either kind, as a browser sends it', async () => {
+  test('can be sent as a form of either kind, as a browser sends it', async () => {
     const reward = await addReward(academy, admin);
     const fields = { ...formFor(reward.reward_id), reward_id: String(reward.reward_id) };
     const urlEncoded = await academy.callWith(
@@ -264,7 +264,7 @@ describe('the form', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'b0f4c9de-0001' };
 
-  test('sent twice makes one request and gives the first answer again', async () => {
+  test('sent twice makes one request and gets the first response again', async () => {
     const reward = await addReward(academy, admin, { available_stock: 5 });
     const first = await redeem(academy, learner, reward.reward_id, key);
     const second = await redeem(academy, learner, reward.reward_id, key);
@@ -304,7 +304,7 @@ describe('an Idempotency-Key', () => {
     expect((await redeem(academy, learner, reward.reward_id, key)).status).toBe(200);
   });
 
-  test('stands for the first answer also after the request was taken back', async () => {
+  test('gets the first response also after the request was cancelled', async () => {
     const reward = await addReward(academy, admin);
     const first = await redeem(academy, learner, reward.reward_id, key);
     const { redemption_id } = first.data;
@@ -607,7 +607,7 @@ describe('an admin’s steps', () => {
     }
   });
 
-  test('answer NOT_FOUND where there is no such request', async () => {
+  test('fail with NOT_FOUND where there is no such request', async () => {
     for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
       expect((await step(action, 2_000_000_000)).error).toBe('NOT_FOUND');
     }

@@ -41,7 +41,7 @@ async function countOf(table: 'reward_redemptions' | 'redemption_events', reward
   return count;
 }
 
-describe('asking at once', () => {
+describe('redeeming at once', () => {
   test('fifty learners for the last one: it goes to one of them', async () => {
     const { reward_id } = await addReward(academy, admin, { available_stock: 1 });
     const learners = await Promise.all(FIFTY.map(() => academy.addLearner({ points: 100 })));
@@ -89,7 +89,7 @@ describe('asking at once', () => {
     expect(tally(answers)).toEqual({ 200: 7, INSUFFICIENT_POINTS: 43 });
   });
 
-  test('fifty times with one Idempotency-Key: one request, fifty times its answer', async () => {
+  test('fifty times with one Idempotency-Key: one request, fifty times its response', async () => {
     const { reward_id } = await addReward(academy, admin, { available_stock: 100 });
     const learner = await academy.addLearner({ points: 1000 });
     const headers = { 'idempotency-key': 'the-same-click' };
@@ -229,7 +229,7 @@ describe('deciding at once', () => {
     ]).toContainEqual([available, held, stock]);
   });
 
-  test('asking and declining at once for one reward: nobody waits in a circle', async () => {
+  test('redeeming and declining one reward at once does not deadlock', async () => {
     const { reward_id } = await addReward(academy, admin, { available_stock: 50 });
     const learners = await Promise.all(FIFTY.map(() => academy.addLearner({ points: 200 })));
     const first = await Promise.all(learners.map((who) => redeemed(academy, who, reward_id)));

@@ -14,7 +14,7 @@ afterAll(async () => {
   await academy.assertLedgerIsSound();
 });
 
-test('a reward is asked for with a verified address only, and nothing is held before', async () => {
+test('a reward is redeemed with a verified address only, and nothing is held before', async () => {
   const person = await academy.addLearner({ points: 500, verified: false });
   const { reward_id } = await addReward(academy, admin, { available_stock: 3 });
   const refused = await academy.call(

@@ -7,7 +7,7 @@ describe('what a device keeps of a player', () => {
     expect(readPreferences(null, 'en').captions).toEqual({ zh: false, en: true });
   });
 
-  it('gives back what was chosen, captions in both languages and in none included', () => {
+  it('returns what was chosen, captions in both languages and in none included', () => {
     const chosen = {
       speed: 1.5,
       volume: 0.4,

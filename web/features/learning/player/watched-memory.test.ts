@@ -4,7 +4,7 @@ import { memoryKey, recall, remember } from './watched-memory.ts';
 const entry = { watched: [{ start: 0, end: 12.3 }], positionSeconds: 12.3 };
 
 describe('what a device remembers of recordings', () => {
-  it('gives back what it was told', () => {
+  it('returns what was stored', () => {
     const stored = remember(null, memoryKey(7, 3), entry, 1);
     expect(recall(stored, memoryKey(7, 3))).toEqual(entry);
   });

@@ -17,7 +17,7 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-test('on the server only what presents speaks a language: refusals carry keys', () => {
+test('on the server only presenters translate: errors carry keys', () => {
   const presents =
     /\/(?:[\w-]+\.routes|present-[\w-]+|describe-[\w-]+|write-[\w-]+-(?:csv|pdf)|(?!send-)[\w-]+-emails?)\.ts$/;
   const isEdge = (file: string) => /^server\/(?:http|mail|pages)\//.test(file);
@@ -53,7 +53,7 @@ test('nothing in the sources names a registry, a machine path or a tool of the w
   const texts = listed.filter((folder) => fs.existsSync(folder)).flatMap(sourcesBelow);
   const wrong = texts.filter(
     (file) =>
-      path.basename(file) !== 'house.test.ts' &&
+      path.basename(file) !== 'conventions.test.ts' &&
       /registry\.npmjs|\/work\/main|\/tmp\/n24/.test(fs.readFileSync(file, 'utf8')),
   );
   expect(wrong).toEqual([]);
