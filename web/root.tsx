@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import type { SiteSettings } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
-import { htmlLang } from '#domain/locale.ts';
+import { htmlLang, type Locale } from '#domain/locale.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { NavigationProgress } from '#web/features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from '#web/features/layout/route-announcer.tsx';
@@ -12,6 +13,7 @@ import { useTranslatorOf } from '#web/lib/language.tsx';
 import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
@@ -27,7 +29,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       // The pages work without the figure in the menu.
       .catch(() => null));
   const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
-  return { locale, theme, user, points: balance?.available_points ?? null, site, year, origin };
+  const points = balance?.available_points ?? null;
+  return { locale, theme, user, points, site: siteFor(locale, site), year, origin };
+}
+
+/** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
+function siteFor(locale: Locale, site: SiteSettings): SiteSettings {
+  return {
+    ...onlyShownTexts(site, locale),
+    name: site.name,
+    name_zh: site.name_zh,
+    partners: site.partners.map((partner) => onlyShownTexts(partner, locale)),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export function PreviewMenu({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (
     <Menu
-      triggerClassName={buttonClass('secondary')}
+      triggerClassName={`${buttonClass('secondary')} text-soft`}
       trigger={
         <>
           <Eye aria-hidden="true" className="size-5" />

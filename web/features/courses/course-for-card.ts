@@ -1,10 +1,54 @@
 import type { CourseListItem } from '#contract/courses.ts';
+import type { Locale } from '#domain/locale.ts';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 
-/** A course as its card needs it: the long text, which no card shows, stays on the server. */
-export function courseForCard(course: CourseListItem): CourseListItem {
-  return {
-    ...course,
-    description: course.short_description ? '' : course.description,
-    description_zh: course.short_description_zh ? '' : course.description_zh,
-  };
+/** What the card of a course shows, or decides by. */
+export type CardCourse = Pick<
+  CourseListItem,
+  | 'course_id'
+  | 'title'
+  | 'title_zh'
+  | 'short_description'
+  | 'short_description_zh'
+  | 'thumbnail'
+  | 'difficulty_level'
+  | 'points_reward'
+  | 'points_required'
+  | 'is_free'
+  | 'rating'
+  | 'duration'
+  | 'is_read_by_user'
+  | 'is_redeemed_by_user'
+  | 'is_liked_by_user'
+  | 'teacher_name'
+  | 'teacher_name_zh'
+  | 'teacher_avatar'
+>;
+
+/** A course as its card needs it: what no card shows stays on the server. */
+export function courseForCard(course: CourseListItem, locale: Locale): CardCourse {
+  return onlyShownTexts(
+    {
+      course_id: course.course_id,
+      title: course.title,
+      title_zh: course.title_zh,
+      // Without a short text the card shows the beginning of the long one.
+      short_description: course.short_description || course.description,
+      short_description_zh: course.short_description_zh || course.description_zh,
+      thumbnail: course.thumbnail,
+      difficulty_level: course.difficulty_level,
+      points_reward: course.points_reward,
+      points_required: course.points_required,
+      is_free: course.is_free,
+      rating: course.rating,
+      duration: course.duration,
+      is_read_by_user: course.is_read_by_user,
+      is_redeemed_by_user: course.is_redeemed_by_user,
+      is_liked_by_user: course.is_liked_by_user,
+      teacher_name: course.teacher_name,
+      teacher_name_zh: course.teacher_name_zh,
+      teacher_avatar: course.teacher_avatar,
+    },
+    locale,
+  );
 }

@@ -87,7 +87,7 @@ export function MyCourseRow({ course }: MyCourseProps) {
       />
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-lg leading-snug" lang={title.lang}>
-          <Link to={to} className="line-clamp-3 text-ink no-underline after:absolute after:inset-0">
+          <Link to={to} className="card-link">
             {title.text}
           </Link>
         </h3>

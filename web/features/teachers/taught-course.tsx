@@ -24,10 +24,7 @@ export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][
           {course.is_free && <Badge tone="porcelain">{t('courses.card.free')}</Badge>}
         </div>
         <h3 className="mt-3 leading-snug" lang={title.lang}>
-          <Link
-            to={`/courses/${course.course_id}`}
-            className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
-          >
+          <Link to={`/courses/${course.course_id}`} className="card-link">
             {title.text}
           </Link>
         </h3>

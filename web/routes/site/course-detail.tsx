@@ -29,7 +29,7 @@ import type { Route } from './+types/course-detail.ts';
 
 /** The course and its contents must be there; the rest does not take the page down. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user } = pageOf(args);
+  const { api, user, locale } = pageOf(args);
   const course_id = idFrom(args.params.id);
   const preview = previewFrom(args.url.searchParams);
   const shown = { course_id, ...(preview !== null && { preview }) };
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       .catch(() => null),
     api
       .call(courseCalls.related, { query: { course_id } })
-      .then(({ list }) => list.map(courseForCard))
+      .then(({ list }) => list.map((item) => courseForCard(item, locale)))
       .catch(() => []),
     user === null || preview === 'guest' ? null : api.call(pointCalls.rules).catch(() => null),
   ]);

@@ -24,13 +24,16 @@ import type { Route } from './+types/course-list.ts';
 const WHOLE_LIST = 9999;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
+  const { api, locale } = pageOf(args);
   const query = readCourseListQuery(args.url.searchParams);
   const { list } = await api.call(courseCalls.list, {
     query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
   });
   const view = viewCourses(list, query);
-  return { query, view: { ...view, courses: view.courses.map(courseForCard) } };
+  return {
+    query,
+    view: { ...view, courses: view.courses.map((course) => courseForCard(course, locale)) },
+  };
 }
 
 export default function CourseList({ loaderData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -27,12 +28,15 @@ import type { Route } from './+types/teacher-list.ts';
 const LIKE_COOLDOWN_MS = 500;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
+  const { api, locale } = pageOf(args);
   const query = readTeacherListQuery(args.url.searchParams);
   const teachers = await api.call(teacherCalls.list, {
     query: { ...query, page_size: TEACHERS_PER_PAGE },
   });
-  return { query, teachers };
+  return {
+    query,
+    teachers: { ...teachers, list: teachers.list.map((one) => onlyShownTexts(one, locale)) },
+  };
 }
 
 export default function TeacherList({ loaderData }: Route.ComponentProps) {
