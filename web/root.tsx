@@ -14,7 +14,7 @@ import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
-import { type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { type ShownSite, type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 }
 
 /** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
-function siteFor(locale: Locale, site: SiteSettings): SiteSettings {
+function siteFor(locale: Locale, site: SiteSettings): ShownSite {
   return {
     ...onlyShownTexts(site, locale),
     name: site.name,

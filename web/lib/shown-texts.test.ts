@@ -6,10 +6,16 @@ const course = { id: 7, title: 'Funds', title_zh: '基金', note: null, note_zh:
 
 describe('the texts of a record that a reader sees', () => {
   test.each([
-    ['zh', '', '基金'],
-    ['en', 'Funds', ''],
-  ] as const)('are those of their language (%s)', (locale, title, title_zh) => {
-    expect(onlyShownTexts(course, locale)).toEqual({ ...course, title, title_zh });
+    ['zh', { title_zh: '基金' }],
+    ['en', { title: 'Funds' }],
+  ] as const)('are those of their language (%s)', (locale, title) => {
+    expect(onlyShownTexts(course, locale)).toEqual({
+      id: 7,
+      ...title,
+      note: null,
+      note_zh: '说明',
+      tag: 'new',
+    });
   });
 
   test.each(['zh', 'en'] as const)(

@@ -1,6 +1,6 @@
 import { Copy, Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
@@ -10,6 +10,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { CourseStatusBadge } from './course-badges.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import {
   type AdminInvitation,
@@ -18,6 +17,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { InvitationStateBadge } from './invitation-table.tsx';
 
 const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active'] as const;

@@ -1,6 +1,5 @@
 import { Archive, CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import {
   type AdminInvitation,
   type InvitationState,
@@ -13,6 +12,7 @@ import { Moment } from '#web/lists/moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 const looks = {

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { missingLanguagesOf } from '#domain/bilingual-entities.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
@@ -12,6 +11,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { queuePath } from './redemption-queue.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BookCheck, Clock, Heart, Lock, Star } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { CourseCover } from './course-cover.tsx';
 import type { CardCourse } from './course-for-card.ts';
@@ -36,7 +36,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const isFree = course.is_free || (level === 'beginner' && course.points_required === 0);
 
   return (
-    <Card as="article" pressable className="flex h-full flex-col">
+    <Card as="article" pressable className="card-tall">
       <div className="relative">
         <CourseCover courseId={course.course_id} level={level} thumbnail={course.thumbnail} />
         <div className="card-badges">
@@ -57,7 +57,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           )}
         </div>
       </div>
-      <div className="flex grow flex-col p-5">
+      <div className="card-body">
         <Heading className="text-xl leading-snug" lang={title.lang}>
           <Link
             to={path}
@@ -81,7 +81,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           as="p"
           en={course.short_description}
           zh={course.short_description_zh}
-          className="mt-2 line-clamp-2 text-sm text-soft"
+          className="card-text"
         />
         <div className="mt-auto pt-5">
           {teacher.text && (

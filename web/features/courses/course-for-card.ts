@@ -1,28 +1,30 @@
 import type { CourseListItem } from '#contract/courses.ts';
 import type { Locale } from '#domain/locale.ts';
-import { onlyShownTexts } from '#web/lib/shown-texts.ts';
+import { onlyShownTexts, type ShownTexts } from '#web/lib/shown-texts.ts';
 
 /** What the card of a course shows, or decides by. */
-export type CardCourse = Pick<
-  CourseListItem,
-  | 'course_id'
-  | 'title'
-  | 'title_zh'
-  | 'short_description'
-  | 'short_description_zh'
-  | 'thumbnail'
-  | 'difficulty_level'
-  | 'points_reward'
-  | 'points_required'
-  | 'is_free'
-  | 'rating'
-  | 'duration'
-  | 'is_read_by_user'
-  | 'is_redeemed_by_user'
-  | 'is_liked_by_user'
-  | 'teacher_name'
-  | 'teacher_name_zh'
-  | 'teacher_avatar'
+export type CardCourse = ShownTexts<
+  Pick<
+    CourseListItem,
+    | 'course_id'
+    | 'title'
+    | 'title_zh'
+    | 'short_description'
+    | 'short_description_zh'
+    | 'thumbnail'
+    | 'difficulty_level'
+    | 'points_reward'
+    | 'points_required'
+    | 'is_free'
+    | 'rating'
+    | 'duration'
+    | 'is_read_by_user'
+    | 'is_redeemed_by_user'
+    | 'is_liked_by_user'
+    | 'teacher_name'
+    | 'teacher_name_zh'
+    | 'teacher_avatar'
+  >
 >;
 
 /** A course as its card needs it: what no card shows stays on the server. */

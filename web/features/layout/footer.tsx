@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { SiteSettings } from '#contract/marketing.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { useSiteData } from '#web/lib/site-data.ts';
+import { type ShownSite, useSiteData } from '#web/lib/site-data.ts';
 import { Link as LinkIcon, Sign } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { BrandMark } from './brand.tsx';
 import { socialSites } from './social-sites.ts';
 
@@ -130,7 +129,7 @@ function SocialLink({ kind, url }: { kind: string; url: string }) {
   );
 }
 
-function Partners({ partners }: { partners: SiteSettings['partners'] }) {
+function Partners({ partners }: { partners: ShownSite['partners'] }) {
   const { t } = useTranslation();
   const text = usePick();
   return (

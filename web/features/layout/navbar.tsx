@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LanguageChoices, LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
@@ -9,6 +9,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';

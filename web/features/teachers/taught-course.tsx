@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TeacherDetail } from '#contract/teachers.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** A course in its teacher’s profile. */
 export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][number] }) {

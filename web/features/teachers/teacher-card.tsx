@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { usePick } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BookOpen, Heart } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { CardTeacher } from './teacher-for-card.ts';
 
 interface TeacherCardProps {
@@ -31,7 +31,7 @@ export function TeacherCard({
   const bio = text(teacher.bio, teacher.bio_zh);
 
   return (
-    <Card as="article" pressable className="flex h-full flex-col p-6">
+    <Card as="article" pressable className="card-tall p-6">
       <div className="plate sm:mx-auto">
         <Avatar name={name.text} src={teacher.profile_image} className="size-20 sm:size-28" />
       </div>

@@ -1,23 +1,25 @@
 import type { TeacherListItem } from '#contract/teachers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { shorten } from '#web/lib/shorten.ts';
-import { onlyShownTexts } from '#web/lib/shown-texts.ts';
+import { onlyShownTexts, type ShownTexts } from '#web/lib/shown-texts.ts';
 
 /** What the card of a teacher shows. */
-export type CardTeacher = Pick<
-  TeacherListItem,
-  | 'teacher_id'
-  | 'full_name'
-  | 'full_name_zh'
-  | 'bio'
-  | 'bio_zh'
-  | 'specialization'
-  | 'specialization_zh'
-  | 'profile_image'
-  | 'likes_count'
-  | 'is_liked_by_user'
-  | 'is_assistant'
-  | 'course_count'
+export type CardTeacher = ShownTexts<
+  Pick<
+    TeacherListItem,
+    | 'teacher_id'
+    | 'full_name'
+    | 'full_name_zh'
+    | 'bio'
+    | 'bio_zh'
+    | 'specialization'
+    | 'specialization_zh'
+    | 'profile_image'
+    | 'likes_count'
+    | 'is_liked_by_user'
+    | 'is_assistant'
+    | 'course_count'
+  >
 >;
 
 /** Characters of a biography on a card. */

@@ -1,6 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
@@ -10,6 +9,7 @@ import { openAdminTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/packing-slips.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
@@ -17,6 +17,7 @@ import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Points } from '#web/ui/points.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { type LessonDetail, type LessonListItem, learningCalls } from '#contract/learning.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
@@ -26,6 +26,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import type { Route } from './+types/lesson-view.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
@@ -25,6 +25,7 @@ import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/course-detail.ts';
 
 /** The course and its contents must be there; the rest does not take the page down. */

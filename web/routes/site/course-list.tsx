@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseFilters, CourseSortSelect } from '#web/features/courses/course-filters.tsx';
@@ -14,6 +14,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { marketingCalls } from '#contract/marketing.ts';
 import { htmlLang, isLocale, type Locale, locales } from '#domain/locale.ts';
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
@@ -12,6 +11,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/faq.ts';

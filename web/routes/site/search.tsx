@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { searchCalls } from '#contract/search.ts';
 import { askedText } from '#web/features/search/asked-text.ts';
 import { ReadAs } from '#web/features/search/read-as.tsx';
@@ -11,6 +11,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
