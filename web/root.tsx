@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { SiteSettings } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
@@ -15,6 +14,7 @@ import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { type ShownSite, type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { TranslatorContext, useTranslation } from '#web/lib/translation.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
-        <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+        <TranslatorContext value={translator}>{children}</TranslatorContext>
         <ScrollRestoration />
         <DeferredScripts />
       </body>

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleSlash, Mail, MailQuestion, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#contract/accounts-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';

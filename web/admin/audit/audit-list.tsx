@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#contract/audit-admin.ts';
 import { earningKinds } from '#contract/points.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { auditViews } from './audit-view.ts';

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 

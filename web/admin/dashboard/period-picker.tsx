@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import type { Period } from '#domain/academy-day.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DayInput, Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';

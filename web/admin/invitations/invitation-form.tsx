@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import {
   type AdminInvitation,
@@ -15,6 +14,7 @@ import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';

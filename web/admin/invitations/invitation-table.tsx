@@ -1,5 +1,4 @@
 import { Archive, CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   type AdminInvitation,
   type InvitationState,
@@ -7,6 +6,7 @@ import {
 } from '#contract/invitations-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';

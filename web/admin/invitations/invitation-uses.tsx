@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { InvitationUse } from '#contract/invitations-admin.ts';
 import { RoleBadge } from '#web/admin/accounts/person-badges.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { DraftQuestion, EditedCue, LessonField } from './lesson-form.ts';
 
 /** The fields of a content and their values in words, for comparing two states. */

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type AdminRewardCategory, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

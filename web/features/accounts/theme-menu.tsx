@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '#domain/locale.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useTheme } from '#web/lib/theme.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Monitor, Moon, Sun } from '#web/ui/icons.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 

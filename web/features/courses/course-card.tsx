@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

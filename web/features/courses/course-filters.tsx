@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MyCourse } from '#contract/learning.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CourseCard } from './course-card.tsx';
 import type { CardCourse } from './course-for-card.ts';
 

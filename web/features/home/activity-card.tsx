@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Maximize2 } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/marketing.ts';
 import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HeroSlide, type Slide, useSlideOf } from './hero-slide.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ActivityCard, ActivityPicture } from './activity-card.tsx';
 import { SectionHead } from './section-head.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TeacherCard } from '#web/features/teachers/teacher-card.tsx';
 import type { CardTeacher } from '#web/features/teachers/teacher-for-card.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The most popular teachers. */

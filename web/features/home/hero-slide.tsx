@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/marketing.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { type Picked, usePick } from '#web/lib/pick.tsx';
 import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 

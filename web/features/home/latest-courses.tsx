@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import type { CardCourse } from '#web/features/courses/course-for-card.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The newest featured courses. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LanguageChoices, LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
@@ -7,6 +6,7 @@ import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.tsx';
 import { NavLink } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** The first stop of the keyboard: past the navigation, to `#content`. */
 export function SkipLink() {

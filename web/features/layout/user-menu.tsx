@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { BookOpen, LogOut, NotebookPen, Settings2, UserRound } from '#web/ui/icons.tsx';

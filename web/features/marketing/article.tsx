@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { marketingCalls } from '#contract/marketing.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';

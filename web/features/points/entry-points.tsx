@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Points } from '#web/ui/points.tsx';
 
 /** What an entry added to a balance or took from it, in figures and in words. */

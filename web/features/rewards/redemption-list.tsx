@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RedemptionItem } from '#contract/redemptions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';

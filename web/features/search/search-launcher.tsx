@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Search } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

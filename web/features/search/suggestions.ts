@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Searches for somebody who does not know what to look for. */
 export function useSuggestions(): string[] {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { TeacherDetail } from '#contract/teachers.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';

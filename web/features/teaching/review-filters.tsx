@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';

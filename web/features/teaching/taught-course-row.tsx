@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { TaughtCourse } from '#contract/teaching.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { activityKinds, dashboardCalls } from '#contract/dashboard-admin.ts';
 import { ActivityList } from '#web/admin/dashboard/activity-list.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { enumParam } from '#web/lists/list-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

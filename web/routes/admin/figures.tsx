@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -16,6 +15,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { pageFrom } from '#web/lib/query.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';

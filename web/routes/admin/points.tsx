@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
@@ -14,6 +13,7 @@ import { RuleTable } from '#web/admin/points/rule-table.tsx';
 import { readWhatIfView } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { type LessonDetail, type LessonListItem, learningCalls } from '#contract/learning.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
@@ -24,6 +23,7 @@ import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';

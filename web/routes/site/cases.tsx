@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { marketingCalls } from '#contract/marketing.ts';
 import { CASES_PER_STEP, shownCases } from '#web/features/marketing/case-batch.ts';
@@ -7,6 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
@@ -24,6 +23,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/course-detail.ts';

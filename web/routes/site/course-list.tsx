@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
@@ -13,6 +12,7 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';

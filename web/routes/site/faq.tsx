@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { marketingCalls } from '#contract/marketing.ts';
 import { htmlLang, isLocale, type Locale, locales } from '#domain/locale.ts';
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
@@ -10,6 +9,7 @@ import { queryWith } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';

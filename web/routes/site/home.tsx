@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { courseCalls } from '#contract/courses.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
@@ -18,6 +17,7 @@ import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/home.ts';
 
 /** No part of the home page takes another down with it. */

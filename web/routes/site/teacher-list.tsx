@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { teacherCalls } from '#contract/teachers.ts';
 import { Biography } from '#web/features/teachers/biography.tsx';
@@ -16,6 +15,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type TeacherListItem, teacherCalls } from '#contract/teachers.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
@@ -14,6 +13,7 @@ import { idFrom } from '#web/lib/page.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';

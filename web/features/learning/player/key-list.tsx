@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Keyboard } from '#web/ui/icons.tsx';
 
 /** The keys of the player, for those who have some. */
