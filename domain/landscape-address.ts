@@ -30,7 +30,7 @@ export type LandscapeFormat = keyof typeof landscapeFormats;
 export type LandscapeScheme = 'light' | 'dark';
 
 /** Where pictures of landscapes are served. */
-export const LANDSCAPES_PATH = '/landscapes/';
+export const LANDSCAPES_PATH = '/land/';
 
 /**
  * A part of every address, because browsers keep a picture for a year: the drawing or its

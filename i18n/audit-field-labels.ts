@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { auditEntities, auditExports, auditFields, auditVerbs } from '#contract/audit-fields.ts';
+import type { Translator } from './create-translator.ts';
 
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((one) => one === word);
@@ -8,7 +8,7 @@ const find = <T extends string>(words: readonly T[], word: string): T | undefine
  * What the audit says, in the reader’s words: on its page and in its file.
  * @param t of a language whose texts of the admin area are loaded
  */
-export function auditWords(t: i18n['t']) {
+export function auditWords(t: Translator['t']) {
   const entity = (name: string): string => {
     const known = find(auditEntities, name);
     return known === undefined ? name : t(`admin.audit.entities.${known}`);

@@ -1,10 +1,14 @@
-import type { i18n } from 'i18next';
 import { extensionsOf, type FileKind, type UploadPurpose } from '#contract/files.ts';
+import type { Translator } from './create-translator.ts';
 
 const allKinds: readonly FileKind[] = ['image', 'video', 'audio', 'pdf', 'document', 'captions'];
 
 /** Files of a kind by their endings: “pictures (PNG, JPG, WEBP)”. */
-export function describeKind(t: i18n['t'], kind: FileKind, endings: readonly string[]): string {
+export function describeKind(
+  t: Translator['t'],
+  kind: FileKind,
+  endings: readonly string[],
+): string {
   const name = t(`files.kinds.${kind}`);
   // The names of these kinds say what their endings would.
   if (kind === 'pdf' || kind === 'document') return name;
@@ -16,7 +20,7 @@ export function describeKind(t: i18n['t'], kind: FileKind, endings: readonly str
  * @param kinds null where the field takes all that its purpose does
  */
 export function describeTypes(
-  t: i18n['t'],
+  t: Translator['t'],
   purpose: UploadPurpose,
   kinds: readonly FileKind[] | null = null,
 ): string {

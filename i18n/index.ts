@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next';
 import type { Locale } from '#domain/locale.ts';
-import { createTranslatorFrom } from './create-translator.ts';
+import { createTranslatorFrom, type Translator } from './create-translator.ts';
 import { adminTexts as enAdmin } from './en/admin.ts';
 import { en } from './en/index.ts';
 import { serverTexts as enServer } from './en/messages.ts';
@@ -9,17 +8,17 @@ import { adminTexts as zhAdmin } from './zh/admin.ts';
 import { zh } from './zh/index.ts';
 import { serverTexts as zhServer } from './zh/messages.ts';
 
-const translators: Partial<Record<Locale, i18n>> = {};
+const translators: Partial<Record<Locale, Translator>> = {};
 
 /**
  * The translator of one language, made once a process. For the server: it loads the
  * texts of both languages, where the browser loads one at a time (`#web/lib/language.tsx`).
  */
-export function createTranslator(locale: Locale): i18n {
-  translators[locale] ??= createTranslatorFrom(locale, {
-    en: { translation: { ...en, ...enAdmin, ...enServer } },
-    zh: { translation: { ...zh, ...zhAdmin, ...zhServer } },
-  });
+export function createTranslator(locale: Locale): Translator {
+  translators[locale] ??=
+    locale === 'zh'
+      ? createTranslatorFrom('zh', zh, zhAdmin, zhServer)
+      : createTranslatorFrom('en', en, enAdmin, enServer);
   return translators[locale];
 }
 

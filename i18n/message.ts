@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import type { FileKind, UploadPurpose } from '#contract/files.ts';
+import type { Translator } from './create-translator.ts';
 import { describeTypes } from './describe-types.ts';
 import type { adminTexts } from './en/admin.ts';
 import type { en } from './en/index.ts';
@@ -54,7 +54,7 @@ export type MessageParam =
   /** The types of files that a field takes; without kinds all that its purpose does. */
   | { readonly purpose: UploadPurpose; readonly kinds: readonly FileKind[] | null };
 
-function translateParam(translator: i18n, param: MessageParam): string | number {
+function translateParam(translator: Translator, param: MessageParam): string | number {
   if (typeof param !== 'object') return param;
   if ('message' in param) return translate(translator, param.message);
   if ('purpose' in param) return describeTypes(translator.t, param.purpose, param.kinds);
@@ -62,7 +62,7 @@ function translateParam(translator: i18n, param: MessageParam): string | number 
 }
 
 /** A message as a sentence in the translator's language. */
-export function translate(translator: i18n, message: Message): string {
+export function translate(translator: Translator, message: Message): string {
   const { key, params = {} } = typeof message === 'string' ? { key: message } : message;
   const values = Object.entries<MessageParam>(params).map(([name, param]) => [
     name,
@@ -74,7 +74,7 @@ export function translate(translator: i18n, message: Message): string {
 
 /** Messages at fields as sentences in the translator's language. */
 export function translateFields(
-  translator: i18n,
+  translator: Translator,
   fields: Readonly<Record<string, Message>>,
 ): Record<string, string> {
   return Object.fromEntries(

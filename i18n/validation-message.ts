@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
+import type { Translator } from './create-translator.ts';
 import { validation } from './en/validation.ts';
 import { type Message, translateFields } from './message.ts';
 
@@ -62,7 +62,7 @@ export function issueMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 
 /** The same as sentences in the translator's language. */
 export function fieldMessages(
-  translator: i18n,
+  translator: Translator,
   issues: readonly z.core.$ZodIssue[],
 ): Record<string, string> {
   return translateFields(translator, issueMessages(issues));

@@ -7,14 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { writeOrCheck } from './generated-file.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const signs = path.join(root, 'web/assets/social-signs');
+const signs = path.join(root, 'web/assets/signs');
 
 /** What is drawn within an SVG element; how it is drawn is a rule of `web/app.css`. */
 function symbolOf(id: string, svg: string): string {
-  const content = /^<svg[^>]*>(.*)<\/svg>$/s.exec(svg.trim())?.[1];
+  const [, field, content] =
+    /^<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(svg.trim()) ?? [];
   if (content === undefined) throw new Error(`No drawing of ${id}.`);
   const short = content.replace(/><\/\w+>/g, '/>');
-  return `<symbol id="${id}" viewBox="0 0 24 24">${short}</symbol>`;
+  return `<symbol id="${id}" viewBox="${field}">${short}</symbol>`;
 }
 
 const list = fs.readFileSync(path.join(root, 'web/ui/icons.tsx'), 'utf8');
@@ -25,14 +26,12 @@ const icons = [...list.matchAll(/export const (\w+) = icon\('([a-z0-9-]+)'\)/g)]
     return symbolOf(id, renderToStaticMarkup(createElement(drawing)));
   },
 );
-const sites = fs
+const own = fs
   .readdirSync(signs)
   .toSorted()
-  .map((file) =>
-    symbolOf(`site-${path.parse(file).name}`, fs.readFileSync(path.join(signs, file), 'utf8')),
-  );
+  .map((file) => symbolOf(path.parse(file).name, fs.readFileSync(path.join(signs, file), 'utf8')));
 
 writeOrCheck(
   path.join(root, 'web/assets/icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...icons, ...sites].join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...icons, ...own].join('\n')}\n</svg>\n`,
 );

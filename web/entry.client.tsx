@@ -10,7 +10,7 @@ provideLanguages({
       locale === 'zh'
         ? (await import('#i18n/zh/index.ts')).zh
         : (await import('#i18n/en/index.ts')).en;
-    return createTranslatorFrom(locale, { [locale]: { translation: texts } });
+    return createTranslatorFrom(locale, texts);
   },
   loadAdminTexts: async (locale) =>
     locale === 'zh'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import type { SiteSettings } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
-import { htmlLang } from '#domain/locale.ts';
+import { htmlLang, type Locale } from '#domain/locale.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { NavigationProgress } from '#web/features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from '#web/features/layout/route-announcer.tsx';
@@ -12,7 +12,9 @@ import { useTranslatorOf } from '#web/lib/language.tsx';
 import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
-import { type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
+import { type ShownSite, type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { TranslatorContext, useTranslation } from '#web/lib/translation.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
@@ -27,7 +29,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       // Pages work without the balance in the menu.
       .catch(() => null));
   const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
-  return { locale, theme, user, points: balance?.available_points ?? null, site, year, origin };
+  const points = balance?.available_points ?? null;
+  return { locale, theme, user, points, site: siteFor(locale, site), year, origin };
+}
+
+/** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
+function siteFor(locale: Locale, site: SiteSettings): ShownSite {
+  return {
+    ...onlyShownTexts(site, locale),
+    name: site.name,
+    name_zh: site.name_zh,
+    partners: site.partners.map((partner) => onlyShownTexts(partner, locale)),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
-        <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+        <TranslatorContext value={translator}>{children}</TranslatorContext>
         <ScrollRestoration />
         <DeferredScripts />
       </body>

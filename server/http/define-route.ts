@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -20,7 +20,7 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
   dependencies: Dependencies;
   locale: Locale;
   /** Translates into the caller's language. */
-  t: i18n['t'];
+  t: Translator['t'];
   /** The person of the session; in learner, teacher and admin scopes never null. */
   currentUser: C['access'] extends 'guest' ? CurrentUser | null : CurrentUser;
   /** The uploaded file, where the call has one; deleted when the call is done. */

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { Translator } from '#i18n/create-translator.ts';
 
 /** The recipient of an email. */
 export interface Addressee {
@@ -11,7 +11,7 @@ export interface Addressee {
  * The first line of an email. Until an address is verified, its owner may not know whoever typed
  * the name: the academy does not forward text from one unknown person to another.
  */
-export function greetingFor({ name, email_verified_at }: Addressee, t: i18n['t']): string {
+export function greetingFor({ name, email_verified_at }: Addressee, t: Translator['t']): string {
   return email_verified_at === null
     ? t('messages.common.greeting')
     : t('messages.common.greetingNamed', { name });

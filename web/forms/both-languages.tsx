@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 

@@ -1,5 +1,4 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { i18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type DefaultValues,
@@ -10,17 +9,18 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Validates a form as the server does: with the contract’s schema and the same messages. */
 function resolverOf<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
-  translator: i18n,
+  translator: Translator,
 ): Resolver<Input, unknown, Output> {
   return (values, _context, options) => {
     const checked = schema.safeParse(values);
@@ -64,10 +64,10 @@ export function useCallForm<Input extends FieldValues, Output>(
   send: (values: Output) => Promise<unknown>,
   { defaults, fieldOf = {} }: CallFormOptions<Input> = {},
 ): CallForm<Input, Output> {
-  const { i18n } = useTranslation();
+  const { translator } = useTranslation();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const resolver = useMemo(() => resolverOf(schema, i18n), [schema, i18n]);
+  const resolver = useMemo(() => resolverOf(schema, translator), [schema, translator]);
   const form = useForm<Input, unknown, Output>({
     resolver,
     ...(defaults && { defaultValues: defaults }),
@@ -81,7 +81,7 @@ export function useCallForm<Input extends FieldValues, Output>(
     setFailure(null);
     const marked = Object.keys(errors) as Path<Input>[];
     if (marked.length > 0) void form.trigger(marked);
-  }, [i18n]);
+  }, [translator]);
 
   function show(error: unknown) {
     const told = error instanceof ApiError ? error : null;

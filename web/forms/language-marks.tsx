@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/locale.ts';
 import { useAction } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/icons.tsx';

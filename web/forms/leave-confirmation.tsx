@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
 /**

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, type useBlocker } from 'react-router';
+import type { useBlocker } from 'react-router';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { RestoredDraft } from './drafts/device-draft.tsx';

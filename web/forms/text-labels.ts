@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type BilingualColumnOf,
   type BilingualEntityName,
@@ -7,6 +6,7 @@ import {
   bilingualEntity,
   bilingualFields,
 } from '#domain/bilingual-entities.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { TextPair } from './both-languages.tsx';
 
 const namesOf = (entity: BilingualEntityName): readonly BilingualFieldName[] =>

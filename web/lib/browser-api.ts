@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';

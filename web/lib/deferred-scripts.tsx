@@ -90,4 +90,4 @@ const startAfterPaint = `() => {
   if (document.hidden) start();
   document.addEventListener('visibilitychange', start, { once: true });
   requestAnimationFrame(() => setTimeout(start));
-}`;
+}`.replace(/\n +(\/\/.*)?/g, '\n');

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/locale.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { dateFormat, groupDigits } from './intl.ts';
 import { useLocale } from './language.tsx';
 import { useSiteData } from './site-data.ts';

@@ -1,26 +1,26 @@
-import type { i18n } from 'i18next';
 import { use, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Locale, locales } from '#domain/locale.ts';
+import type { Texts, Translator } from '#i18n/create-translator.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteDataIfLoaded } from './site-data.ts';
 import { storage } from './storage.ts';
 
-type Loader = (locale: Locale) => Promise<i18n>;
+type Loader = (locale: Locale) => Promise<Translator>;
 
-const loaded = new Map<Locale, i18n>();
-const loading = new Map<Locale, Promise<i18n>>();
+const loaded = new Map<Locale, Translator>();
+const loading = new Map<Locale, Promise<Translator>>();
 let load: Loader | undefined;
-let loadAdminTexts: ((locale: Locale) => Promise<object>) | undefined;
+let loadAdminTexts: ((locale: Locale) => Promise<Texts>) | undefined;
 let areAdminTextsOpen = false;
 
 /** The entries decide where texts come from: the server has both, the browser fetches one. */
 export function provideLanguages(source: {
-  ready?: Record<Locale, i18n>;
+  ready?: Record<Locale, Translator>;
   load?: Loader;
   /** Fetches the additional texts of the admin and teaching areas. */
-  loadAdminTexts?: (locale: Locale) => Promise<object>;
+  loadAdminTexts?: (locale: Locale) => Promise<Texts>;
 }): void {
   for (const locale of locales) {
     const translator = source.ready?.[locale];
@@ -30,13 +30,13 @@ export function provideLanguages(source: {
   loadAdminTexts = source.loadAdminTexts;
 }
 
-async function loadTexts(locale: Locale): Promise<i18n> {
+async function loadTexts(locale: Locale): Promise<Translator> {
   if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
   const [translator, adminTexts] = await Promise.all([
     load(locale),
     areAdminTextsOpen && loadAdminTexts?.(locale),
   ]);
-  if (adminTexts) translator.addResources(locale, 'translation', adminTexts);
+  if (adminTexts) translator.add(adminTexts);
   return translator;
 }
 
@@ -52,7 +52,7 @@ export async function openAdminTexts(locale: Locale): Promise<void> {
   const translator = loaded.get(locale);
   const adminTexts = await loadAdminTexts(locale);
   areAdminTextsOpen = true;
-  translator?.addResources(locale, 'translation', adminTexts);
+  translator?.add(adminTexts);
   // The other language was fetched without them; it is fetched again when it is needed.
   for (const other of locales) {
     if (other !== locale || translator === undefined) {
@@ -64,7 +64,7 @@ export async function openAdminTexts(locale: Locale): Promise<void> {
 }
 
 /** Fetches the texts of a language once. */
-export function loadLanguage(locale: Locale): Promise<i18n> {
+export function loadLanguage(locale: Locale): Promise<Translator> {
   const known = loading.get(locale);
   if (known !== undefined) return known;
   const promise = loadTexts(locale);
@@ -77,7 +77,7 @@ export function loadLanguage(locale: Locale): Promise<i18n> {
 }
 
 /** The translator of a language; suspends while the browser fetches its texts. */
-export function useTranslatorOf(locale: Locale): i18n {
+export function useTranslatorOf(locale: Locale): Translator {
   return loaded.get(locale) ?? use(loadLanguage(locale));
 }
 

@@ -10,22 +10,25 @@ export interface Picked {
   lang: string | undefined;
 }
 
+/** Left out where the reader sees the other one (`shown-texts.ts`). */
+type MaybeText = string | null | undefined;
+
 /** Chooses between the two languages of an entity; each falls back to the other. */
-export function pick(locale: Locale, en: string | null, zh: string | null): Picked {
-  const shown = shownLanguage({ en, zh }, locale);
+export function pick(locale: Locale, en: MaybeText, zh: MaybeText): Picked {
+  const shown = shownLanguage({ en: en ?? null, zh: zh ?? null }, locale);
   const text = (shown === 'zh' ? zh : en)?.trim() ?? '';
   return { text, lang: shown === locale ? undefined : htmlLang[shown] };
 }
 
 /** `pick` for the current page: `const text = usePick(); text(course.title, course.title_zh)`. */
-export function usePick(): (en: string | null, zh: string | null) => Picked {
+export function usePick(): (en: MaybeText, zh: MaybeText) => Picked {
   const locale = useLocale();
   return (en, zh) => pick(locale, en, zh);
 }
 
 interface BilingualProps {
-  en: string | null;
-  zh: string | null;
+  en: MaybeText;
+  zh: MaybeText;
   as?: ElementType;
   className?: string;
 }

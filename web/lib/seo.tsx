@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { htmlLang, type Locale, locales } from '#domain/locale.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { breadcrumbJsonLd, type JsonLd, jsonLdText, type TrailStep } from './json-ld.ts';
 import { useNonce } from './nonce.ts';
 import { pick } from './pick.tsx';

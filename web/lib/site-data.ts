@@ -3,6 +3,13 @@ import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
+import type { ShownTexts } from './shown-texts.ts';
+
+/** The academy as a reader of one language needs it; its name stays in both. */
+export type ShownSite = Pick<SiteSettings, 'name' | 'name_zh'> &
+  ShownTexts<Omit<SiteSettings, 'name' | 'name_zh' | 'partners'>> & {
+    partners: ShownTexts<SiteSettings['partners'][number]>[];
+  };
 
 /** The root loader's data, for every page. */
 export interface SiteData {
@@ -11,7 +18,7 @@ export interface SiteData {
   user: User | null;
   /** Available points of `user`; null for guests, or where the balance did not load. */
   points: number | null;
-  site: SiteSettings;
+  site: ShownSite;
   /** The academy’s year, from the server: calendar code is slow to start on a phone. */
   year: string;
   origin: string;

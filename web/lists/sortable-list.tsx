@@ -16,12 +16,12 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx';
 
 interface SortableListProps<Item> {

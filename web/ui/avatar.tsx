@@ -45,23 +45,10 @@ export function Avatar({ name, src, className = 'size-11' }: AvatarProps) {
     <svg
       aria-hidden="true"
       viewBox="0 0 48 48"
-      className={cx('shrink-0 rounded-full text-white', tones[sum % tones.length], className)}
+      className={cx('avatar', tones[sum % tones.length], className)}
     >
-      <path
-        d={`M0 ${38 - (sum % 5)}l9-${5 + (sum % 4)} 8 4 11-${9 + (sum % 6)} 9 8 11-5V48H0z`}
-        fill="#fff"
-        opacity=".14"
-      />
-      <text
-        x="24"
-        y="25"
-        fill="currentColor"
-        fontFamily="var(--font-serif)"
-        fontSize="19"
-        fontWeight="600"
-        textAnchor="middle"
-        dominantBaseline="central"
-      >
+      <path d={`M0 ${38 - (sum % 5)}l9-${5 + (sum % 4)} 8 4 11-${9 + (sum % 6)} 9 8 11-5V48H0z`} />
+      <text x="24" y="25">
         {initialsOf(name)}
       </text>
     </svg>

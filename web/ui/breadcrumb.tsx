@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface BreadcrumbProps {
   label: string;

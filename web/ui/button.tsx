@@ -1,34 +1,14 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm' | 'lg';
 
-const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-medium text-center no-underline ' +
-  'transition-[background-color,color,border-color,box-shadow] duration-150 select-none ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
-
-const variants: Record<ButtonVariant, string> = {
-  primary:
-    'bg-solid text-on-solid hover:not-disabled:bg-solid-deep shadow-lift disabled:shadow-none',
-  secondary:
-    'border border-line-strong/60 bg-raised text-porcelain hover:not-disabled:border-porcelain hover:not-disabled:bg-wash',
-  quiet: 'text-porcelain hover:not-disabled:bg-wash',
-  danger: 'bg-seal-solid text-on-solid hover:not-disabled:brightness-90',
-};
-
-const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 pointer-coarse:min-h-11 px-3 py-1 text-sm',
-  md: 'min-h-11 px-5 py-2 text-base',
-  lg: 'min-h-13 px-7 py-3 text-lg',
-};
-
 /** The classes of a button, for other elements (a summary, a label). */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
-  return cx(base, variants[variant], sizes[size]);
+  return `btn btn-${variant} btn-${size}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -9,15 +9,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A raised surface on the page. */
 export function Card({ as: Tag = 'div', pressable = false, className, ...rest }: CardProps) {
-  return (
-    <Tag
-      className={cx(
-        'relative overflow-hidden rounded-lg bg-raised shadow-lift ring-1 ring-line/70',
-        pressable &&
-          'transition-shadow duration-200 ease-calm hover:shadow-float focus-within:shadow-float',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <Tag className={cx('card', pressable && 'card-pressable', className)} {...rest} />;
 }

@@ -4,11 +4,13 @@ import { cx } from '#web/lib/cx.ts';
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => JSX.Element;
 
-interface SpriteProps extends SVGProps<SVGSVGElement> {
+interface SignProps extends SVGProps<SVGSVGElement> {
+  /** One of `web/assets/signs`. */
   name: string;
 }
 
-function Sprite({ name, ...props }: SpriteProps) {
+/** A drawing of our own from the same file. Its colours are those of the element around it. */
+export function Sign({ name, ...props }: SignProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: whoever shows an icon hides it or names it.
     <svg {...props}>
@@ -24,18 +26,8 @@ function Sprite({ name, ...props }: SpriteProps) {
 function icon(name: string): Icon {
   // biome-ignore lint/correctness/noComponentHookFactories: called below alone, once an icon.
   return function LucideIcon({ className, ...props }) {
-    return <Sprite {...props} name={name} className={cx('icon', className)} />;
+    return <Sign {...props} name={name} className={cx('icon', className)} />;
   };
-}
-
-interface SiteSignProps extends SVGProps<SVGSVGElement> {
-  /** One of `web/assets/social-signs`. */
-  site: string;
-}
-
-/** The sign of another site. */
-export function SiteSign({ site, className, ...props }: SiteSignProps) {
-  return <Sprite {...props} name={`site-${site}`} className={cx('fill-current', className)} />;
 }
 
 export const Archive = icon('archive');

@@ -3,7 +3,6 @@ import {
   type LandscapeScheme,
   landscapePath,
 } from '#domain/landscape-address.ts';
-import { cx } from '#web/lib/cx.ts';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 
 interface LandscapeProps extends Partial<LandscapePicture> {
@@ -36,13 +35,13 @@ export function Landscape({ eager = false, className, ...options }: LandscapePro
   };
   const path = (scheme: LandscapeScheme) => landscapePath(picture, scheme);
   return (
-    <picture className="contents">
+    <picture>
       <source media={darkMedia[theme]} srcSet={path('dark')} />
       <img
         alt=""
         src={path('light')}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        className={cx('block', className)}
+        className={className}
       />
     </picture>
   );

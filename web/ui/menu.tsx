@@ -88,23 +88,12 @@ export function Menu({
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <summary
-        aria-label={label}
-        title={label}
-        className={cx(
-          'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-soft',
-          'hover:bg-wash hover:text-porcelain group-open:bg-wash group-open:text-porcelain',
-          triggerClassName,
-        )}
-      >
+      <summary aria-label={label} title={label} className={cx('menu-trigger', triggerClassName)}>
         {trigger}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: choosing an item inside closes the list. */}
       <div
-        className={cx(
-          'menu-in absolute top-full z-40 mt-1 grid min-w-48 rounded-lg border border-line bg-raised p-1.5 shadow-float',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
+        className={cx('menu-list', align === 'end' ? 'right-0' : 'left-0')}
         onClick={closeOnChoice}
       >
         {children}
@@ -115,8 +104,5 @@ export function Menu({
 
 /** The style of a menu's entry, for a link or a button. */
 export function menuItemClass(current = false): string {
-  return cx(
-    'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-base no-underline',
-    current ? 'bg-wash font-medium text-porcelain' : 'text-ink hover:bg-wash',
-  );
+  return cx('menu-item', current && 'menu-item-current');
 }

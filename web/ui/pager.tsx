@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { pageWindow } from './page-window.ts';
 
 interface PagerProps {

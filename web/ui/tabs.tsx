@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 
 // On phones a row to scroll; on wider screens all are visible, if necessary in two rows.
 const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] sm:flex-wrap';

@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { type ImportReport, importFate } from '#contract/accounts-import-admin.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { CSV_START, csvRow } from '#server/lib/csv.ts';
 import { countFates, countRoles, type DecidedLine, linesToShow } from './import.rules.ts';
 import type { ImportOutcome } from './import-users.ts';
@@ -10,7 +10,7 @@ const LINES_SHOWN = 500;
 /** The outcome of each line, in the admin's language: the first ones, and all as CSV. */
 export function presentImport(
   { lines, file, dryRun, sendEmails }: ImportOutcome,
-  t: i18n['t'],
+  t: Translator['t'],
 ): ImportReport {
   const sentences = Object.fromEntries(
     importFate.options.map((fate) => [

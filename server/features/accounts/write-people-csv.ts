@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import type { PersonRow } from './people.queries.ts';
 
 /** People as CSV, streamed; an import can read it again. */
 export function writePeopleCsv(
   batches: AsyncIterable<PersonRow[]>,
-  { timeZone, t }: { timeZone: string; t: i18n['t'] },
+  { timeZone, t }: { timeZone: string; t: Translator['t'] },
 ): Readable {
   const clock = academyClock(timeZone);
   const columns = [

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { AUDIT_FILE_LIMIT } from '#contract/audit-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
@@ -17,7 +17,7 @@ import { changedFields, writeSide } from './audit.rules.ts';
 export async function writeAuditCsv(
   db: Db,
   filter: AuditFilter,
-  { t, timeZone }: { t: i18n['t']; timeZone: string },
+  { t, timeZone }: { t: Translator['t']; timeZone: string },
 ): Promise<Readable> {
   const count = await countAudit(db, filter, { limit: AUDIT_FILE_LIMIT, timeZone });
   if (count > AUDIT_FILE_LIMIT) {

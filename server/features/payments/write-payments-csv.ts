@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { PAYMENTS_FILE_LIMIT } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
@@ -16,7 +16,7 @@ import { countPayments, type PaymentFilter, streamPayments } from './payments.qu
 export async function writePaymentsCsv(
   db: Db,
   filter: PaymentFilter,
-  { locale, t, timeZone }: { locale: Locale; t: i18n['t']; timeZone: string },
+  { locale, t, timeZone }: { locale: Locale; t: Translator['t']; timeZone: string },
 ): Promise<Readable> {
   const { count, last_id: lastId } = await countPayments(db, filter);
   if (count > PAYMENTS_FILE_LIMIT) {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { Marked } from '#web/forms/both-languages.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-values.ts';

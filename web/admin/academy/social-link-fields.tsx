@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { socialKinds } from '#contract/academy-admin.ts';
 import { socialSites } from '#web/features/layout/social-sites.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-values.ts';

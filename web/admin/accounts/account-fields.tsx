@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/accounts.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { roles } from './user-list-view.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Role } from '#contract/accounts.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { peopleViews, roles } from './user-list-view.ts';

@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { CallInput } from '#contract/call.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Exports the people of the list, all pages of it, as CSV. */

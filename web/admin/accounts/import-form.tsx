@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_LINES } from '#contract/accounts-import-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveTable } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportFate, ImportReport } from '#contract/accounts-import-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveTable } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/accounts-admin.ts';
 import { DeviceName } from '#web/features/accounts/session-list.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -8,6 +7,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

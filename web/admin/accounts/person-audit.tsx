@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { auditWord } from './audit-text.ts';
 import { PersonPart } from './person-part.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, KeyRound, UserX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#contract/accounts-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const roleTones: Record<AdminUser['role'], BadgeTone> = {

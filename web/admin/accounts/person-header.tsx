@@ -1,15 +1,16 @@
 import { CircleCheck, CircleSlash, Mail, MailQuestion, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 import { peopleViews } from './user-list-view.ts';
 

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { AdjustForm } from '#web/admin/points/adjust-form.tsx';
 import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Stars } from '#web/ui/stars.tsx';

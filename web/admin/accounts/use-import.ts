@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { ImportReport } from '#contract/accounts-import-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { ImportStep } from './import-working.tsx';
 
 /** The selected file, its result, and the running step. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminUser } from '#contract/accounts-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { role } from '#contract/accounts.ts';
 import { difficultyLevel } from '#contract/courses.ts';
 import { courseStatus } from '#contract/courses-admin.ts';
@@ -10,6 +9,7 @@ import { lessonTypes } from '#domain/lesson-completion.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { nameOf } from './changed-fields.ts';
 
 /** Longer texts are cut. */

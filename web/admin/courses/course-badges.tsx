@@ -1,6 +1,6 @@
 import { type Archive, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CourseStatus } from '#contract/courses-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const looks: Record<CourseStatus, { tone: BadgeTone; Icon: typeof Archive }> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { AdminCourse } from '#contract/courses-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import { DraftOffer } from '#web/forms/drafts/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CourseEditor } from './course-editor.tsx';
 import type { CourseFormValues } from './course-form-values.ts';
 import type { TeacherOption } from './load-teachers.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import type { CallForm } from '#web/forms/call-form.ts';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CourseFormValues, CourseInput, CourseOutput } from './course-form-values.ts';

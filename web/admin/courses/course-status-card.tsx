@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CourseStatusBadge } from './course-badges.tsx';

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
@@ -12,7 +12,7 @@ export function PreviewMenu({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (
     <Menu
-      triggerClassName={buttonClass('secondary')}
+      triggerClassName={`${buttonClass('secondary')} text-soft`}
       trigger={
         <>
           <Eye aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import { useTextLabels } from '#web/forms/text-labels.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { CourseFormField } from './course-form-values.ts';
 import type { TeacherOption } from './load-teachers.ts';
 

@@ -1,10 +1,10 @@
 import { CircleCheck, GraduationCap, type LucideIcon, Star, UserPlus, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ActivityKind, AdminActivity } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const icons: Record<ActivityKind, LucideIcon> = {
   enrollment: GraduationCap,

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { DashboardRow, RowMetric } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 

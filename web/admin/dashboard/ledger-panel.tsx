@@ -1,9 +1,9 @@
 import { CircleCheck, ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { LedgerCheckResult } from '#contract/points-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Panel } from './panel.tsx';
 
 /** Whether the ledger is consistent. */

@@ -1,8 +1,9 @@
 import { Activity } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { AdminActivity } from '#contract/dashboard-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Panel } from './panel.tsx';
 

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import type { Period } from '#domain/academy-day.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DayInput, Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { periodOf, presets, readPeriod } from './dashboard-view.ts';
 
 interface PeriodPickerProps {

@@ -10,12 +10,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { figurePath, paymentsPath } from './dashboard-view.ts';
 
 /** How far back "active" looks, today included. */

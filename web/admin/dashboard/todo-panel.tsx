@@ -9,13 +9,13 @@ import {
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { figurePath, usualPeriod } from './dashboard-view.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import {
   type AdminInvitation,
@@ -16,8 +14,10 @@ import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { InvitationStateBadge } from './invitation-table.tsx';
 
 const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active'] as const;

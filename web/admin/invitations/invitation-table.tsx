@@ -1,6 +1,4 @@
 import { Archive, CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import {
   type AdminInvitation,
   type InvitationState,
@@ -8,11 +6,13 @@ import {
 } from '#contract/invitations-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 
 const looks = {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { InvitationUse } from '#contract/invitations-admin.ts';
 import { RoleBadge } from '#web/admin/accounts/person-badges.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { lessonType } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Adds a lesson: its type is selected first. */

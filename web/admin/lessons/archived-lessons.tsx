@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminCourseLesson } from '#contract/courses-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { LessonLine } from './lesson-line.tsx';
 

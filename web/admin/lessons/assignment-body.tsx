@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { fileRule } from '#contract/lesson-body.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,12 +1,12 @@
 import { Copy, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminCourseLesson } from '#contract/courses-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useLessonArea } from './lesson-area.ts';
 
 /** The actions on a lesson of a course, besides moving it. */

@@ -1,5 +1,4 @@
 import { Eye, History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
@@ -9,6 +8,7 @@ import { OutdatedNotice } from '#web/forms/language-marks.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import type { LessonField, LessonValues } from './lesson-form.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminCourseLesson } from '#contract/courses-admin.ts';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useLessonArea } from './lesson-area.ts';
 
 interface LessonLineProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { SortableList } from '#web/lists/sortable-list.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { useLessonArea } from './lesson-area.ts';

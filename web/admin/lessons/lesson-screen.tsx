@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { DraftOffer } from '#web/forms/drafts/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LessonEditor } from './lesson-editor.tsx';
 import type { HistoryView } from './version-history.tsx';
 

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type AdminLessonListItem, lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
@@ -8,8 +7,10 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { lessonEditPath } from './lessons-view.ts';
 

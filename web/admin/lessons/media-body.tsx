@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { maxLengths } from '#domain/limits.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { CaptionsField } from '#web/admin/media/captions-field.tsx';
 import { PosterField } from '#web/admin/media/poster-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import type { EditedCue } from './lesson-form.ts';

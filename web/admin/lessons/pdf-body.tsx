@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { Marked } from '#web/forms/both-languages.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import type { DraftQuestion } from './lesson-form.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readingMinutes } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { DraftQuestion, EditedCue, LessonField } from './lesson-form.ts';
 
 /** The labels of a lesson's fields and their values, for comparing two states. */

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { SiteSettings } from '#contract/marketing.ts';
 import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslatorOf } from '#web/lib/language.tsx';
 import { ShownSiteData, useSiteData } from '#web/lib/site-data.ts';
+import { TranslatorContext, useTranslation } from '#web/lib/translation.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 interface PreviewFrameProps {
@@ -64,5 +64,5 @@ export function PreviewFrame({ title, site, children }: PreviewFrameProps) {
 
 function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const translator = useTranslatorOf(locale);
-  return <I18nextProvider i18n={translator}>{children}</I18nextProvider>;
+  return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }

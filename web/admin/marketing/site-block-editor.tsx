@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { academyDay } from '#domain/academy-day.ts';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang } from '#domain/locale.ts';
@@ -9,6 +8,7 @@ import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { siteBlockPreviews } from './site-block-preview.tsx';

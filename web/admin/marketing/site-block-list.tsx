@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { SortableList } from '#web/lists/sortable-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 import {
   callsOf,
   type EditedSiteBlock,

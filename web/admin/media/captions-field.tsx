@@ -1,10 +1,10 @@
 import { ClipboardPaste, Trash2, Upload as UploadSign } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { describeKind } from '#i18n/describe-types.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi, useFailureText } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import { extensionsOf, fileTypes, largestOf } from '#contract/files.ts';
 import type { MediaKind } from '#contract/media.ts';
 import { MEGABYTE } from '#domain/units.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
 
 /** Other extensions of the same types, as cameras and phones write them. */
@@ -36,7 +36,7 @@ export function endingsOf(kinds: readonly MediaKind[]): string[] {
 }
 
 /** The values of the messages about files of these kinds. */
-export function limitsOf(t: i18n['t'], kinds: readonly MediaKind[]) {
+export function limitsOf(t: Translator['t'], kinds: readonly MediaKind[]) {
   return {
     types: describeTypes(t, 'media', kinds),
     limit: String(largestOf('media', kinds) / MEGABYTE),

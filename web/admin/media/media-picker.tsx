@@ -1,10 +1,10 @@
 import { Captions, FileAudio, FileText, FileVideo, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { MediaKind, MediaListItem } from '#contract/media.ts';
 import { useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';

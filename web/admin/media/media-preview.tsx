@@ -1,5 +1,5 @@
 import { Captions, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { kindOfPath } from './media-file.ts';
 
 interface MediaPreviewProps {

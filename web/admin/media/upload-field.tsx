@@ -1,8 +1,8 @@
 import { CircleAlert, FolderOpen, Trash2, Upload as UploadSign } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MediaFile, MediaKind } from '#contract/media.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { endingsOf, limitsOf } from './media-file.ts';
 import { MediaPicker } from './media-picker.tsx';

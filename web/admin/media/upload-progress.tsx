@@ -1,6 +1,6 @@
 import { LoaderCircle, Pause, Play, WifiOff, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import type { Upload } from './use-upload.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
 import type { MediaFile, MediaKind } from '#contract/media.ts';
 import { useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { storage } from '#web/lib/storage.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FileSender, type SendingPhase, SendingStopped, sleepUntilOnline } from './file-sender.ts';
 import { limitsOf, mediaFileProblem } from './media-file.ts';
 import { useMediaCalls } from './use-media-calls.ts';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PaymentChoice, paymentCalls } from '#contract/payments-admin.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 

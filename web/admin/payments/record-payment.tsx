@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currencies, paymentMethods } from '#contract/payments-admin.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';

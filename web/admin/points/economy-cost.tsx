@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Economy } from '#contract/points-economy-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 type EconomyCostProps = Pick<Economy, 'cost' | 'valued_rewards' | 'unvalued_rewards'>;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Economy } from '#contract/points-economy-admin.ts';
 import { addDays, sundayOf } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
 import { FigureLink, WeekTable } from './figure-table.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PointKind } from '#contract/points.ts';
 import type { Economy, LedgerFlow } from '#contract/points-economy-admin.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ledgerViews } from './ledger-views.ts';
 
 interface EconomyFlowsProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
 import { sundayOf } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';

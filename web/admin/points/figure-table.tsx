@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** A figure that links to the entries behind it. */
 export function FigureLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, RefreshCw, ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { LedgerCheckResult } from '#contract/points-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 const places = {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PointEntry } from '#contract/points.ts';
 import { pointAdminCalls, reversalBody } from '#contract/points-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -8,6 +7,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';

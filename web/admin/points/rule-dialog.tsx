@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type PointRule, pointRule } from '#contract/points.ts';
 import { pointAdminCalls, pointRuleBody } from '#contract/points-admin.ts';
@@ -14,6 +13,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 const shown = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;
 

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { WhatIf } from '#contract/points-economy-admin.ts';
 import { earlierOf, laterOf, sundayOf } from '#domain/academy-day.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';

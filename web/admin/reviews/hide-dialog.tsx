@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type AdminReview,
   adminReview,
@@ -9,6 +8,7 @@ import { maxLengths } from '#domain/limits.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useLateReview } from './use-late-review.ts';

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type AdminRedemption, redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { batchActions } from './redemption-queue.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { rewardCategoryKind } from '#contract/rewards.ts';
 import {
@@ -12,6 +11,7 @@ import { numberFrom } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 
 type CategoryInput = z.input<typeof rewardCategoryCreateBody>;

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
@@ -9,8 +7,10 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { SharedBadge } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';

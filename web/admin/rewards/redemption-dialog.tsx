@@ -1,7 +1,5 @@
 import { Coins, Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
@@ -10,9 +8,11 @@ import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.ts
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { SharedRedemptions } from './shared-redemptions.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import type { RewardForm } from './reward-form.ts';
 import { rewardStatuses } from './reward-list-view.ts';

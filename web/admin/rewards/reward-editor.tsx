@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import {
   type AdminReward,
@@ -10,6 +9,7 @@ import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { RewardConditions } from './reward-conditions.tsx';
 import type { RewardInput, RewardOutput } from './reward-form.ts';
 import {

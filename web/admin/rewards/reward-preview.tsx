@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { RewardCard } from '#web/features/rewards/reward-card.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { RewardFormValues } from './reward-form-values.ts';
 
 interface RewardPreviewProps {

@@ -1,6 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { missingLanguagesOf } from '#domain/bilingual-entities.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
@@ -9,9 +7,11 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { queuePath } from './redemption-queue.ts';

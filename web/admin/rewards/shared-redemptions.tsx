@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { queuePath } from './redemption-queue.ts';
 
 type Sharing = Pick<AdminRedemption, 'shared_with'>;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { rejectionBody, shipmentBody, trackingNumber } from '#contract/redemptions-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { RewardFormField } from './reward-form-values.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 

@@ -1,6 +1,6 @@
 import { Clock, ClockAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { waitingTime } from './redemption-queue.ts';
 

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '#web/ui/field.tsx';
 import { SideDialog } from './side-dialog.tsx';

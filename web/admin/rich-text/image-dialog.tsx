@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { SideDialog } from './side-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Marked } from '#web/forms/both-languages.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { RichTextProps } from './use-rich-text.ts';
 

@@ -22,8 +22,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 const levels = [2, 3, 4] as const;
 /** The number of tools, and how many more within a table. */

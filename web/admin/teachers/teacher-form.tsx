@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import {
   type AdminTeacher,
@@ -14,6 +13,7 @@ import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import {
   newTeacherValues,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { TeacherFormField } from './teacher-form-values.ts';
 
 /** The labels of a teacher's fields and their values, for comparing two states of them. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
 import { useAction } from '#web/lib/browser-api.ts';
@@ -9,6 +8,7 @@ import { qrPicture } from '#web/lib/qr-picture.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Download, Share2 } from '#web/ui/icons.tsx';

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Check, Languages } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Languages are named in themselves: those who need one can read it. */

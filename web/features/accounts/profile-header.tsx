@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Points } from '#web/ui/points.tsx';

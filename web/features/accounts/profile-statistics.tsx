@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { profileStatistics } from '#contract/accounts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 type Statistics = z.output<typeof profileStatistics>;
 

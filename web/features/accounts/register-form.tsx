@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountCalls, registerBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -6,6 +5,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Has a verification email sent to the person who is logged in, and says that it was. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LogOut, Monitor, Smartphone } from '#web/ui/icons.tsx';

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '#domain/locale.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { useTheme } from '#web/lib/theme.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Monitor, Moon, Sun } from '#web/ui/icons.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
@@ -15,6 +16,7 @@ const labels = {
 export function ThemeMenu() {
   const { t } = useTranslation();
   const [theme] = useTheme();
+  const isHydrated = useHydrated();
   const Current = icons[theme];
   return (
     <Menu
@@ -23,7 +25,8 @@ export function ThemeMenu() {
       // Without scripts it follows the device.
       className="noscript:hidden"
     >
-      <ThemeChoices />
+      {/* Without scripts there is no choice, so it is not in the page before them. */}
+      {isHydrated && <ThemeChoices />}
     </Menu>
   );
 }

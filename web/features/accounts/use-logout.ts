@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { forgetDrafts } from '#web/forms/drafts/device-draft.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endOwnSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Logs out, whatever the server responds, and leads to `to`. */
 export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {

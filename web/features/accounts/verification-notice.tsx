@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SendVerification } from './send-verification.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { browserApi, useAction } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
 import type { CourseOffer } from '#domain/course-access.ts';
@@ -6,6 +5,7 @@ import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';

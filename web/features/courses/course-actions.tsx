@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CourseDetail } from '#contract/courses.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BookCheck } from '#web/ui/icons.tsx';
 import { LikeButton } from '#web/ui/like-button.tsx';

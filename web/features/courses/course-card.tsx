@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { CourseListItem } from '#contract/courses.ts';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BookCheck, Clock, Heart, Lock, Star } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { CourseCover } from './course-cover.tsx';
+import type { CardCourse } from './course-for-card.ts';
 
 interface CourseCardProps {
-  course: CourseListItem;
+  course: CardCourse;
   /** The level of the card’s heading in its page. */
   heading?: 'h2' | 'h3';
 }
@@ -36,10 +36,10 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const isFree = course.is_free || (level === 'beginner' && course.points_required === 0);
 
   return (
-    <Card as="article" pressable className="flex h-full flex-col">
+    <Card as="article" pressable className="card-tall">
       <div className="relative">
         <CourseCover courseId={course.course_id} level={level} thumbnail={course.thumbnail} />
-        <div className="absolute inset-x-3 top-3 flex items-start gap-1.5">
+        <div className="card-badges">
           <Badge tone="raised">{t(`courses.level.${level}`)}</Badge>
           {course.is_read_by_user && (
             <Badge tone="jade" icon={<BookCheck aria-hidden="true" className="size-3.5" />}>
@@ -57,12 +57,12 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           )}
         </div>
       </div>
-      <div className="flex grow flex-col p-5">
+      <div className="card-body">
         <Heading className="text-xl leading-snug" lang={title.lang}>
           <Link
             to={path}
             prefetch="intent"
-            className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
+            className="card-link"
             onClick={(event) => {
               const found = cardDeniedReason(course, {
                 isGuest: user === null,
@@ -79,24 +79,24 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
         </Heading>
         <Bilingual
           as="p"
-          en={course.short_description || course.description}
-          zh={course.short_description_zh || course.description_zh}
-          className="mt-2 line-clamp-2 text-sm text-soft"
+          en={course.short_description}
+          zh={course.short_description_zh}
+          className="card-text"
         />
         <div className="mt-auto pt-5">
           {teacher.text && (
-            <p className="flex items-center gap-2 text-sm" lang={teacher.lang}>
+            <p className="card-teacher" lang={teacher.lang}>
               <Avatar name={teacher.text} src={course.teacher_avatar} className="size-7" />
               <span className="line-clamp-2 min-w-0">{teacher.text}</span>
             </p>
           )}
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
-            <span className="inline-flex items-center gap-1.5">
+          <div className="mt-3 card-facts">
+            <span className="fact">
               <Clock aria-hidden="true" className="size-4" />
               {format.duration(course.duration)}
             </span>
             {course.rating !== null && (
-              <span className="inline-flex items-center gap-1.5">
+              <span className="fact">
                 <Star aria-hidden="true" className="size-4 fill-porcelain text-porcelain" />
                 <span aria-hidden="true">{course.rating.toFixed(1)}</span>
                 <span className="sr-only">

@@ -26,7 +26,7 @@ export function CourseCover({
   eager = false,
   className,
 }: CourseCoverProps) {
-  const shape = cx('aspect-[16/10] w-full bg-wash', className);
+  const shape = cx('cover', className);
   if (thumbnail) {
     return (
       <img

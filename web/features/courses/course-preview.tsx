@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Eye } from '#web/ui/icons.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 

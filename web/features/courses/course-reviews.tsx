@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CallData } from '#contract/call.ts';
 import type { CourseReview, courseCalls } from '#contract/courses.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { queryWith } from '#web/lib/query.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';

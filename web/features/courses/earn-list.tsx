@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { EarningKind } from '#contract/points.ts';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { MyCourse } from '#contract/learning.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
 import { CourseCover } from './course-cover.tsx';
 
@@ -87,7 +87,7 @@ export function MyCourseRow({ course }: MyCourseProps) {
       />
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-lg leading-snug" lang={title.lang}>
-          <Link to={to} className="line-clamp-3 text-ink no-underline after:absolute after:inset-0">
+          <Link to={to} className="card-link">
             {title.text}
           </Link>
         </h3>

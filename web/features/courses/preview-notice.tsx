@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
 import { ShownSiteData, type SiteData, useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Site data as a preview's viewer has it: a guest, or a learner without points. */
 function siteDataOf(data: SiteData, preview: PreviewAs, learner: string): SiteData {

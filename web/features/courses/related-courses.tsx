@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import type { CourseListItem } from '#contract/courses.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CourseCard } from './course-card.tsx';
+import type { CardCourse } from './course-for-card.ts';
 
 /** Courses related to one; on a phone they scroll sideways. */
-export function RelatedCourses({ courses }: { courses: CourseListItem[] }) {
+export function RelatedCourses({ courses }: { courses: CardCourse[] }) {
   const { t } = useTranslation();
   if (courses.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Term } from '#contract/glossary.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { glossaryPath } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { boxOfWord, placeCard } from './place-card.ts';
 
 /** A term as lessons explain it. */

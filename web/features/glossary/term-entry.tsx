@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { searchPath, termAnchor } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { BookOpenText } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { GlossaryTerm } from './glossary-list.ts';
 
 /** A term on the page of the glossary: both names, its aliases, both definitions. */

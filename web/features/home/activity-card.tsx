@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Maximize2 } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 interface ActivityCardProps {
-  activity: Activity;
+  activity: ShownTexts<Activity>;
   /** Called when the picture is clicked. */
   onEnlarge: () => void;
 }
@@ -25,11 +26,11 @@ export function ActivityCard({ activity, onEnlarge }: ActivityCardProps) {
       <button
         type="button"
         aria-label={t('home.events.enlarge', { title: title.text })}
-        className="group relative block w-full overflow-hidden rounded-lg shadow-lift"
+        className="zoom"
         onClick={onEnlarge}
       >
         <ActivityPicture activity={activity} className="aspect-[16/9] w-full" />
-        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-raised/90 text-porcelain transition-transform group-hover:scale-110">
+        <span>
           <Maximize2 aria-hidden="true" className="size-5" />
         </span>
       </button>
@@ -56,7 +57,7 @@ export function ActivityCard({ activity, onEnlarge }: ActivityCardProps) {
 }
 
 interface ActivityPictureProps {
-  activity: Activity;
+  activity: ShownTexts<Activity>;
   className: string;
   /** Shows all of the picture instead of filling its box. */
   whole?: boolean;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   DailySignIn,
   type SignInState,
@@ -6,6 +5,7 @@ import {
 } from '#web/features/points/daily-sign-in.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarCheck, Megaphone } from '#web/ui/icons.tsx';
 

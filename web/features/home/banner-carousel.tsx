@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/marketing.ts';
+import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HeroSlide, type Slide, useSlideOf } from './hero-slide.tsx';
 
 const AUTOPLAY_MS = 5000;
 
 /** The slides on top of the home page; three of its own where none could be loaded. */
-export function BannerCarousel({ banners }: { banners: Banner[] | null }) {
+export function BannerCarousel({ banners }: { banners: ShownTexts<Banner>[] | null }) {
   const { t } = useTranslation();
   const slides = useSlides(banners);
   return (
@@ -30,7 +31,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] | null }) {
   );
 }
 
-function useSlides(banners: Banner[] | null): Slide[] {
+function useSlides(banners: ShownTexts<Banner>[] | null): Slide[] {
   const { t } = useTranslation();
   const slideOf = useSlideOf();
   if (banners !== null && banners.length > 0) {

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ActivityCard, ActivityPicture } from './activity-card.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The two latest events; their pictures open in full screen. */
-export function Events({ activities }: { activities: Activity[] }) {
+export function Events({ activities }: { activities: ShownTexts<Activity>[] }) {
   const { t } = useTranslation();
   const text = usePick();
-  const [opened, setOpened] = useState<Activity | null>(null);
+  const [opened, setOpened] = useState<ShownTexts<Activity> | null>(null);
   return (
     <section aria-labelledby="events" className="shell section">
       <SectionHead id="events" title={t('home.events.title')} />

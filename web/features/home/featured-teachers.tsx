@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import type { TeacherListItem } from '#contract/teachers.ts';
 import { TeacherCard } from '#web/features/teachers/teacher-card.tsx';
+import type { CardTeacher } from '#web/features/teachers/teacher-for-card.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The most popular teachers. */
-export function FeaturedTeachers({ teachers }: { teachers: TeacherListItem[] }) {
+export function FeaturedTeachers({ teachers }: { teachers: CardTeacher[] }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="teachers" className="shell section">

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/marketing.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { type Picked, usePick } from '#web/lib/pick.tsx';
+import type { ShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
@@ -29,7 +30,7 @@ export function bannerAction(link: string | null) {
 }
 
 /** Makes slides of banners, in the reader’s language. */
-export function useSlideOf(): (banner: Banner) => Slide {
+export function useSlideOf(): (banner: ShownTexts<Banner>) => Slide {
   const { t } = useTranslation();
   const locale = useLocale();
   const text = usePick();
@@ -40,7 +41,8 @@ export function useSlideOf(): (banner: Banner) => Slide {
     image:
       (locale === 'zh' ? banner.image_url_zh : banner.image_url) ??
       banner.image_url ??
-      banner.image_url_zh,
+      banner.image_url_zh ??
+      null,
     link: banner.link,
     action: t(`home.bannerActions.${bannerAction(banner.link)}`),
   });
@@ -51,7 +53,7 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { t } = useTranslation();
   const Heading = first ? 'h1' : 'h2';
   return (
-    <div className="relative h-full overflow-hidden">
+    <div className="hero-slide">
       {slide.image === null ? (
         <Landscape
           seed={slide.id + 40}
@@ -72,13 +74,11 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         />
       )}
       <div className="hero-veil absolute inset-0" />
-      <div className="shell relative pt-[clamp(2.5rem,7vw,5.5rem)]">
+      <div className="shell">
         <Heading className="hero-title max-w-[13em] text-4xl" lang={slide.title.lang}>
           {slide.title.text}
         </Heading>
-        <p className="mt-5 max-w-[30em] text-lg text-ink" lang={slide.text.lang}>
-          {slide.text.text}
-        </p>
+        <p lang={slide.text.lang}>{slide.text.text}</p>
         {slide.link !== null && (
           <LinkButton
             to={slide.link}

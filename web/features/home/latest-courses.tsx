@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import type { CourseListItem } from '#contract/courses.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
+import type { CardCourse } from '#web/features/courses/course-for-card.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The newest featured courses. */
-export function LatestCourses({ courses }: { courses: CourseListItem[] }) {
+export function LatestCourses({ courses }: { courses: CardCourse[] }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="latest" className="bg-sunk">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 const facts = ['dates', 'places', 'fee'] as const;

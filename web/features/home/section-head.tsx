@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ArrowRight } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface SectionHeadProps {
   id: string;
@@ -10,20 +10,14 @@ interface SectionHeadProps {
 /** The head of a section of the home page, with the way to all of it. */
 export function SectionHead({ id, title, link }: SectionHeadProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+    <div className="section-head">
       <h2 id={id} className="text-3xl">
         {title}
       </h2>
       {link && (
-        <Link
-          to={link.to}
-          className="group inline-flex min-h-11 items-center gap-2 font-medium text-porcelain no-underline hover:underline"
-        >
+        <Link to={link.to}>
           {link.text}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-5 transition-transform group-hover:translate-x-1"
-          />
+          <ArrowRight aria-hidden="true" />
         </Link>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { PageFailure } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 type Kind = 'notFound' | 'forbidden' | 'server';
 

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { SiteSettings } from '#contract/marketing.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { useSiteData } from '#web/lib/site-data.ts';
-import { Link as LinkIcon, SiteSign } from '#web/ui/icons.tsx';
+import { type ShownSite, useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link as LinkIcon, Sign } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { BrandMark } from './brand.tsx';
 import { socialSites } from './social-sites.ts';
 
@@ -119,18 +118,18 @@ function SocialLink({ kind, url }: { kind: string; url: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${name ?? hostOf(url)} ${t('common.opensInNewTab')}`}
-      className="grid size-11 place-items-center rounded-md text-[#dbe6f5] hover:bg-white/10 hover:text-white"
+      className="site-sign"
     >
       {name === undefined ? (
         <LinkIcon aria-hidden="true" className="size-5" />
       ) : (
-        <SiteSign site={site} aria-hidden="true" className="size-5" />
+        <Sign name={`site-${site}`} aria-hidden="true" className="size-5 fill-current" />
       )}
     </a>
   );
 }
 
-function Partners({ partners }: { partners: SiteSettings['partners'] }) {
+function Partners({ partners }: { partners: ShownSite['partners'] }) {
   const { t } = useTranslation();
   const text = usePick();
   return (
@@ -151,21 +150,14 @@ function Partners({ partners }: { partners: SiteSettings['partners'] }) {
           ) : (
             <Wordmark name={name.text} lang={name.lang} form={i} />
           );
-          const box =
-            'flex min-h-16 items-center justify-center rounded-md px-3 py-2 text-soft no-underline';
           return (
             <li key={`${partner.name}/${partner.name_zh}`}>
               {partner.url ? (
-                <a
-                  href={partner.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={`${box} hover:bg-wash hover:text-porcelain`}
-                >
+                <a href={partner.url} target="_blank" rel="noopener noreferrer" className="partner">
                   {mark}
                 </a>
               ) : (
-                <span className={box}>{mark}</span>
+                <span className="partner">{mark}</span>
               )}
             </li>
           );
@@ -176,33 +168,13 @@ function Partners({ partners }: { partners: SiteSettings['partners'] }) {
 }
 
 /** Simple icons in one style for partners without a logo. */
-const wordmarkSigns = [
-  'M2 18 9 6l4 6 3-4 6 10',
-  'M12 3a9 9 0 1 0 9 9M12 8v4l6-6',
-  'M4 20V10M10 20V4M16 20v-8M22 20V7',
-  'M3 8c4-5 8 5 12 0s6 0 6 0M3 16c4-5 8 5 12 0s6 0 6 0',
-  'M12 2 22 12 12 22 2 12zM7 12h10',
-  'M4 4h16v16H4zM4 14l5-4 4 3 7-6',
-  'M3 20h18M5 20V9l7-5 7 5v11M10 20v-6h4v6',
-  'M12 3v18M5 8l7-5 7 5M5 15l7-5 7 5',
-] as const;
+const WORDMARKS = 8;
 
 function Wordmark({ name, lang, form }: { name: string; lang: string | undefined; form: number }) {
   return (
-    <span className="flex items-center gap-2.5">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-6 shrink-0 fill-none stroke-current"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={wordmarkSigns[form % wordmarkSigns.length]} />
-      </svg>
-      <span lang={lang} className="font-serif leading-tight">
-        {name}
-      </span>
+    <span className="wordmark">
+      <Sign name={`wordmark-${(form % WORDMARKS) + 1}`} aria-hidden="true" className="icon" />
+      <span lang={lang}>{name}</span>
     </span>
   );
 }

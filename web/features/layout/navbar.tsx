@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LanguageChoices, LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
-import { cx } from '#web/lib/cx.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -32,18 +33,7 @@ export function Navbar() {
           <ul className="flex items-center">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  prefetch="intent"
-                  className={({ isActive }) =>
-                    cx(
-                      'relative flex min-h-11 items-center rounded-md px-3 text-base no-underline transition-colors',
-                      isActive
-                        ? 'font-medium text-porcelain after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-porcelain'
-                        : 'text-ink hover:text-porcelain',
-                    )
-                  }
-                >
+                <NavLink to={to} prefetch="intent" className={() => 'nav-link'}>
                   {t(label)}
                 </NavLink>
               </li>
@@ -72,6 +62,7 @@ function MobileMenu() {
   const { user } = useSiteData();
   const { pathname } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
+  const isHydrated = useHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes.
   useEffect(() => {
@@ -102,16 +93,7 @@ function MobileMenu() {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to} className="border-b border-line/70">
-                <NavLink
-                  to={to}
-                  prefetch="intent"
-                  className={({ isActive }) =>
-                    cx(
-                      'flex min-h-13 items-center font-serif text-xl no-underline',
-                      isActive ? 'text-porcelain' : 'text-ink',
-                    )
-                  }
-                >
+                <NavLink to={to} prefetch="intent" className={() => 'menu-link'}>
                   {t(label)}
                 </NavLink>
               </li>
@@ -129,7 +111,7 @@ function MobileMenu() {
             </div>
             <div className="noscript:hidden">
               <p className="px-3 text-sm text-soft">{t('layout.theme')}</p>
-              <ThemeChoices />
+              {isHydrated && <ThemeChoices />}
             </div>
           </div>
         </nav>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** The first tab stop: past the navigation, to `#content`. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 /**
  * Names of other sites. `kind` of a social link names one, and its sign in
- * `web/assets/social-signs` (simple-icons, CC0); an unknown kind gets a plain link sign.
+ * `web/assets/signs` (simple-icons, CC0); an unknown kind gets a plain link sign.
  */
 export const socialSites: Record<string, string> = {
   facebook: 'Facebook',

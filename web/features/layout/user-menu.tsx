@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { BookOpen, LogOut, NotebookPen, Settings2, UserRound } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 import { Points } from '#web/ui/points.tsx';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 import { type LessonTerm, TermCards } from '#web/features/glossary/term-card.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { alignBlocks } from './align-blocks.ts';
 import { type ReaderMode, storedReaderMode, storeReaderMode } from './reader-mode.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Points } from '#web/ui/points.tsx';

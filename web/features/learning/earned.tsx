@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { NotPaidReason } from '#contract/points.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Points } from '#web/ui/points.tsx';
 
 interface Earned {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Coins } from '#web/ui/icons.tsx';
 
 type Earning = NonNullable<LessonDetail['earning']>;

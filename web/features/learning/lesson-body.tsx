@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
 import type { ContentDataOf } from '#contract/lesson-body.ts';
 import { type LessonType, OPENED_PERCENT } from '#domain/lesson-completion.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Skeleton } from '#web/ui/states.tsx';

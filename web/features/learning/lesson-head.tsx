@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
 import { useSavedOffline } from '#web/lib/offline.tsx';
 import { lessonPath } from '#web/lib/page-paths.ts';
@@ -6,6 +5,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /**
  * The head of a lesson's page. Lessons that need a login are not indexed by search engines; a text

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { BrokenMedia } from './player/broken-media.tsx';
 import { CaptionLines } from './player/caption-lines.tsx';
 import { ControlBar } from './player/control-bar.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LessonListItem } from '#contract/learning.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { List, X } from '#web/ui/icons.tsx';
 import { closeMenu } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { LessonListItem } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Check, Lock } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LessonIcon, lessonStanding } from './lesson-facts.tsx';
 
 interface OutlineProps {

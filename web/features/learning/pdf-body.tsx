@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Download, ExternalLink, FileText } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

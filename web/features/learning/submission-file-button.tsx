@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 

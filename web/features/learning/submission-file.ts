@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
 import { extensionsOf, largestUpload } from '#contract/files.ts';
 import { MEGABYTE } from '#domain/units.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
 
 const PURPOSE = 'assignment';
@@ -9,7 +9,7 @@ const PURPOSE = 'assignment';
 export const workExtensions = extensionsOf(PURPOSE);
 
 /** The values of the messages about files of submissions. */
-export const workLimits = (t: i18n['t']) => ({
+export const workLimits = (t: Translator['t']) => ({
   types: describeTypes(t, PURPOSE),
   limit: String(largestUpload(PURPOSE) / MEGABYTE),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/lesson-body.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowDown } from '#web/ui/icons.tsx';
 import { BilingualText } from './bilingual-text.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { QuizQuestion } from './quiz-answers.ts';
 
 /** The choices: the options, or true and false. */

@@ -8,7 +8,8 @@ export function academyJsonLd({
   site,
   origin,
 }: Pick<SiteData, 'locale' | 'site' | 'origin'>): JsonLd[] {
-  const own = (en: string, zh: string) => (locale === 'zh' ? zh || en : en || zh);
+  const own = (en: string | undefined, zh: string | undefined) =>
+    locale === 'zh' ? zh || en : en || zh;
   const academyId = `${origin}/#academy`;
   return [
     {

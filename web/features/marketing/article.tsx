@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CallData } from '#contract/call.ts';
 import type { marketingCalls } from '#contract/marketing.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 
 type Article = CallData<typeof marketingCalls.articles>['list'][number];

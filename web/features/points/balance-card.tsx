@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PointsBalance } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Coin } from '#web/ui/points.tsx';
 

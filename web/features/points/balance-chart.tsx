@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
 import { changedDays } from './changed-days.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarCheck } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';

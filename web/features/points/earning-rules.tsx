@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { EarningKind, pointCalls } from '#contract/points.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { KindIcon } from './kind-icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Points } from '#web/ui/points.tsx';
 
 /** The amount of an entry, as a figure and as text. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PointEntry } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { EntryPoints } from './entry-points.tsx';
 import { KindIcon } from './kind-icon.tsx';
 

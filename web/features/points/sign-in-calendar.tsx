@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#domain/units.ts';
 import { cx } from '#web/lib/cx.ts';
 import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Coin } from '#web/ui/points.tsx';
 import type { SignInState } from './daily-sign-in.tsx';
 import { type CalendarDay, monthGrid } from './month-grid.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DayInput, Field } from '#web/ui/field.tsx';
 import { FileDown, FileSpreadsheet, FileText } from '#web/ui/icons.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
 import type { SignInState } from './daily-sign-in.tsx';
 import { streakDone } from './streak.ts';

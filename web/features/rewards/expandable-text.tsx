@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 interface ExpandableTextProps {
   text: string;

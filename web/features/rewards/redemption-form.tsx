@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { redemptionBody, redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
@@ -10,6 +9,7 @@ import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.ts
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

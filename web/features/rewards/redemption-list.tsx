@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RedemptionItem } from '#contract/redemptions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { RedemptionStatusBadge } from './redemption-status.tsx';
 import { RewardThumb } from './reward-thumb.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type Icon, Truck } from '#web/ui/icons.tsx';
 

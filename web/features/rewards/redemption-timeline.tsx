@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RedemptionDetail } from '#contract/redemptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { redemptionMilestones } from './redemption-milestones.ts';
 import { statusIcons } from './redemption-status.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import {
   type PointsRange,
   pointsRanges,

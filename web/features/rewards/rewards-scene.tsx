@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { drawLandscape, type LandscapeInput, type Point } from '#domain/landscape.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LandscapePaints } from '#web/ui/landscape-paints.tsx';
 import { coinSteps } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ArrowRight, Clock3, Search } from '#web/ui/icons.tsx';
 import type { SearchState } from './create-searcher.ts';
 import { ResultLine } from './result-line.tsx';

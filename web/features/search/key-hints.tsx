@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { CornerDownLeft } from '#web/ui/icons.tsx';
 
 /** The keyboard shortcuts, for devices with a keyboard. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Shows the names by which the search was expanded, which explains the results. */
 export function ReadAs({ terms }: { terms: SearchResults['read_as'] }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundText, SearchExcerpt } from '#contract/search.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BookA, Lock } from '#web/ui/icons.tsx';
 import { HighlightedText, pickFound } from './found-text.tsx';

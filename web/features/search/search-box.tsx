@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxLengths } from '#domain/limits.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Search, X } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ALL, type Choice, useChoiceGroups } from './choice-groups.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { recentSearches } from './recent-searches.ts';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Search } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isWriting, opensSearch } from './opens-search.ts';
 import { typeAhead } from './type-ahead.ts';

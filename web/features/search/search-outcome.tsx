@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Trash2 } from '#web/ui/icons.tsx';
 import type { SearchState } from './create-searcher.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Picked } from '#web/lib/pick.tsx';
 import { shorten } from '#web/lib/shorten.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Longer biographies are cut at first. */
 const SHORT_LENGTH = 150;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TeacherDetail } from '#contract/teachers.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** A course in its teacher’s profile. */
 export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][number] }) {
@@ -24,10 +24,7 @@ export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][
           {course.is_free && <Badge tone="porcelain">{t('courses.card.free')}</Badge>}
         </div>
         <h3 className="mt-3 leading-snug" lang={title.lang}>
-          <Link
-            to={`/courses/${course.course_id}`}
-            className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
-          >
+          <Link to={`/courses/${course.course_id}`} className="card-link">
             {title.text}
           </Link>
         </h3>

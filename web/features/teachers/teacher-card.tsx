@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { TeacherListItem } from '#contract/teachers.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { shorten } from '#web/lib/shorten.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BookOpen, Heart } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { CardTeacher } from './teacher-for-card.ts';
 
 interface TeacherCardProps {
-  teacher: TeacherListItem;
+  teacher: CardTeacher;
   heading?: 'h2' | 'h3';
-  /** Replaces the biography cut to 60 characters (a list shows more of it). */
+  /** Replaces the biography of the teacher (a list shows more of it). */
   biography?: ReactNode;
   /** A button in the footer; it is above the link that covers the card. */
   action?: ReactNode;
 }
-
-/** Characters of a biography on a card. */
-const BIOGRAPHY_LENGTH = 60;
 
 /** A teacher in a list; the whole card leads to the profile. */
 export function TeacherCard({
@@ -35,16 +31,12 @@ export function TeacherCard({
   const bio = text(teacher.bio, teacher.bio_zh);
 
   return (
-    <Card as="article" pressable className="flex h-full flex-col p-6">
+    <Card as="article" pressable className="card-tall p-6">
       <div className="plate sm:mx-auto">
         <Avatar name={name.text} src={teacher.profile_image} className="size-20 sm:size-28" />
       </div>
       <Heading className="mt-5 text-xl sm:text-center" lang={name.lang}>
-        <Link
-          to={`/teachers/${teacher.teacher_id}`}
-          prefetch="intent"
-          className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
-        >
+        <Link to={`/teachers/${teacher.teacher_id}`} prefetch="intent" className="card-link">
           {name.text}
         </Link>
       </Heading>
@@ -56,17 +48,17 @@ export function TeacherCard({
       )}
       {biography ?? (
         <p className="mt-4 text-sm text-soft" lang={bio.lang}>
-          {shorten(bio.text, BIOGRAPHY_LENGTH)}
+          {bio.text}
         </p>
       )}
       <div className="mt-auto pt-4">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
-          <span className="inline-flex items-center gap-1.5">
+        <div className="card-facts min-h-14">
+          <span className="fact">
             <BookOpen aria-hidden="true" className="size-4" />
             {t('teachers.card.courses', { count: teacher.course_count })}
           </span>
           {action === undefined ? (
-            <span className="ml-auto inline-flex items-center gap-1.5">
+            <span className="ml-auto fact">
               <Heart
                 aria-hidden="true"
                 className={teacher.is_liked_by_user ? 'size-4 fill-seal text-seal' : 'size-4'}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LikeButton } from '#web/ui/like-button.tsx';
 
 interface TeacherLikeProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { CourseChoices } from './load-course-choices.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

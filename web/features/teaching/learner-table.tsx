@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TaughtLearner } from '#contract/teaching.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import type { CourseChoices } from './load-course-choices.ts';
 import { type TaughtReviewView, taughtReviewViews } from './review-view.ts';

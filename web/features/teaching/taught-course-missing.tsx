@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Shown where a course does not exist, or is another teacher’s. */
 export function TaughtCourseMissing({ error }: { error: unknown }) {

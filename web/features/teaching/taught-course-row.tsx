@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TaughtCourse } from '#contract/teaching.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CircleCheck, Inbox, MessageSquare } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';

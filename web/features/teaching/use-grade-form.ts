@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
@@ -7,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_VERSION';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { storage } from '#web/lib/storage.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './stored-drafts.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ServerDraftForm } from './use-server-draft.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { ForgotForm } from '#web/features/accounts/forgot-form.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 
 /** Open to members too: a forgotten password is reset here. */
 export default function ForgotPassword() {

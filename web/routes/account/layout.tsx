@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { Brand } from '#web/features/layout/brand.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const AUTH_SEED = 2020;
 

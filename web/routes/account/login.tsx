@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { requireGuest } from '#web/lib/guard.ts';
 import { sitePath } from '#web/lib/redirect-path.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/login.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { rewardCalls } from '#contract/rewards.ts';
 import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
@@ -10,6 +9,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { ResetForm } from '#web/features/accounts/reset-form.tsx';
 import { useTokenOnce } from '#web/features/accounts/use-token-once.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { requestContext } from '#web/lib/request-context.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reset-password.ts';

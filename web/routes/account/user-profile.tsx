@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { pointCalls } from '#contract/points.ts';
@@ -22,6 +21,7 @@ import { RedemptionView } from '#web/features/rewards/redemption-view.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { useTokenOnce } from '#web/features/accounts/use-token-once.ts';
 import { LinkProblem, Verified, VerifyForm } from '#web/features/accounts/verify-form.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/verify-email.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

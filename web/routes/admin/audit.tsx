@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { AuditList } from '#web/admin/audit/audit-list.tsx';
 import { auditViews } from '#web/admin/audit/audit-view.ts';
@@ -6,6 +5,7 @@ import { useAuditTexts } from '#web/admin/audit/use-audit-texts.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { CourseFrame } from '#web/admin/courses/course-frame.tsx';
@@ -10,6 +9,7 @@ import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/course.ts';

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { coursePath, courseStatuses, courseViews } from '#web/admin/courses/course-list-view.ts';
 import { CourseTable } from '#web/admin/courses/course-table.tsx';
@@ -7,6 +6,7 @@ import { loadTeachers } from '#web/admin/courses/load-teachers.ts';
 import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

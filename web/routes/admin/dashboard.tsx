@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -11,6 +10,7 @@ import { StatCards } from '#web/admin/dashboard/stat-cards.tsx';
 import { TodoPanel } from '#web/admin/dashboard/todo-panel.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/dashboard.ts';

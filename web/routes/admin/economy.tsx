@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { PointKind } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
@@ -19,7 +17,9 @@ import {
 } from '#web/admin/points/what-if-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Points } from '#web/ui/points.tsx';
 import type { Route } from './+types/economy.ts';

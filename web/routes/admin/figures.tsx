@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import {
@@ -16,6 +15,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { pageFrom } from '#web/lib/query.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
@@ -12,6 +11,7 @@ import {
 } from '#web/admin/invitations/invitation-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

@@ -20,8 +20,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { adminSections } from '#web/admin/layout/admin-sections.ts';
 import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
@@ -33,7 +32,9 @@ import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { openAdminTexts } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import type { Route } from './+types/layout.ts';
 
 export function loader(args: Route.LoaderArgs) {

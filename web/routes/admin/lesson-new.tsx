@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { lessonType } from '#contract/learning.ts';
@@ -10,8 +8,10 @@ import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { idParam } from '#web/lists/list-view.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Route } from './+types/lesson-new.ts';

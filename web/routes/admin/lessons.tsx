@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { lessonTypes } from '#domain/lesson-completion.ts';
 import { LessonTable } from '#web/admin/lessons/lesson-table.tsx';
 import { lessonViews, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { SiteBlockEditor } from '#web/admin/marketing/site-block-editor.tsx';
 import { SiteBlockList } from '#web/admin/marketing/site-block-list.tsx';
@@ -7,6 +6,7 @@ import { callsOf, siteBlockTabNames } from '#web/admin/marketing/site-block-tabs
 import { readTab, siteBlockViews } from '#web/admin/marketing/site-block-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

@@ -1,6 +1,4 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
@@ -9,7 +7,9 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { openAdminTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/packing-slips.ts';
 

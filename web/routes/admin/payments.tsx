@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currencies, paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -10,6 +9,7 @@ import { RecordPayment } from '#web/admin/payments/record-payment.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { pointKinds } from '#contract/points.ts';
 import { economyAdminCalls, ledgerFlows } from '#contract/points-economy-admin.ts';
 import { EntryTable } from '#web/admin/points/entry-table.tsx';
@@ -8,6 +7,7 @@ import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';

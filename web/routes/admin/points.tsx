@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
@@ -14,9 +13,11 @@ import { RuleTable } from '#web/admin/points/rule-table.tsx';
 import { readWhatIfView } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Points } from '#web/ui/points.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
@@ -13,6 +12,7 @@ import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { ReviewRow } from '#web/admin/reviews/review-row.tsx';
 import { reviewQuery, reviewViews } from '#web/admin/reviews/review-views.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reviews.ts';
 

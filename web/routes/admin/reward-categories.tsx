@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { rewardCategoryKind } from '#contract/rewards.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { CategoryEditor } from '#web/admin/rewards/category-editor.tsx';
@@ -8,6 +7,7 @@ import { categoryViews } from '#web/admin/rewards/category-views.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

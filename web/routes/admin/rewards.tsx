@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type RewardCategory, rewardCalls } from '#contract/rewards.ts';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
@@ -9,6 +8,7 @@ import { RewardTable } from '#web/admin/rewards/reward-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

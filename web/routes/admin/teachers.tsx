@@ -1,6 +1,4 @@
 import { UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
@@ -10,9 +8,11 @@ import { TeacherTable } from '#web/admin/teachers/teacher-table.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/teachers.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { EditAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { PersonAccess } from '#web/admin/accounts/person-access.tsx';
@@ -14,6 +13,7 @@ import {
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/user.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { Upload, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
@@ -13,6 +12,7 @@ import {
 import { PeopleTable } from '#web/admin/accounts/user-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { myLearningCall } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
 import { MyCourseRow, NextStep } from '#web/features/courses/my-course-row.tsx';
@@ -8,6 +7,7 @@ import { SignInCalendar } from '#web/features/points/sign-in-calendar.tsx';
 import { requireLogin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Points } from '#web/ui/points.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Program } from '#web/features/home/program.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Check, X } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { marketingCalls } from '#contract/marketing.ts';
 import { CASES_PER_STEP, shownCases } from '#web/features/marketing/case-batch.ts';
 import { Story } from '#web/features/marketing/story.tsx';
@@ -7,7 +6,9 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
@@ -24,12 +23,14 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/course-detail.ts';
 
 /** The course and its lessons are required; other failures do not take the page down. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user } = pageOf(args);
+  const { api, user, locale } = pageOf(args);
   const course_id = idFrom(args.params.id);
   const preview = previewFrom(args.url.searchParams);
   const shown = { course_id, ...(preview !== null && { preview }) };
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       .catch(() => null),
     api
       .call(courseCalls.related, { query: { course_id } })
-      .then(({ list }) => list.map(courseForCard))
+      .then(({ list }) => list.map((item) => courseForCard(item, locale)))
       .catch(() => []),
     user === null || preview === 'guest' ? null : api.call(pointCalls.rules).catch(() => null),
   ]);

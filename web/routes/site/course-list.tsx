@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseFilters, CourseSortSelect } from '#web/features/courses/course-filters.tsx';
@@ -13,7 +12,9 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -24,13 +25,16 @@ import type { Route } from './+types/course-list.ts';
 const WHOLE_LIST = 9999;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
+  const { api, locale } = pageOf(args);
   const query = readCourseListQuery(args.url.searchParams);
   const { list } = await api.call(courseCalls.list, {
     query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
   });
   const view = viewCourses(list, query);
-  return { query, view: { ...view, courses: view.courses.map(courseForCard) } };
+  return {
+    query,
+    view: { ...view, courses: view.courses.map((course) => courseForCard(course, locale)) },
+  };
 }
 
 export default function CourseList({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { marketingCalls } from '#contract/marketing.ts';
 import { htmlLang, isLocale, type Locale, locales } from '#domain/locale.ts';
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
@@ -9,28 +7,31 @@ import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { queryWith } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/faq.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
+  const { api, locale } = pageOf(args);
   const { list } = await api.call(marketingCalls.faqs);
   const asked = args.url.searchParams.get('text');
-  return { faqs: list, asked: isLocale(asked) ? asked : null };
+  const shown = isLocale(asked) ? asked : locale;
+  return { faqs: list.map((faq) => onlyShownTexts(faq, shown)), shown };
 }
 
 /** Each language in its own name, whatever the language of the page. */
 const languageNames: Record<Locale, string> = { zh: '中文', en: 'EN' };
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { faqs, asked } = loaderData;
+  const { faqs, shown } = loaderData;
   const { t } = useTranslation();
   const pageLocale = useLocale();
   const { site } = useSiteData();
-  const shown = asked ?? pageLocale;
   const items = faqs.map((faq) => ({
     id: faq.faq_id,
     question: pick(shown, faq.question, faq.question_zh).text,

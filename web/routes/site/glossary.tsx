@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { filterGroups, groupTerms } from '#web/features/glossary/glossary-list.ts';
@@ -13,6 +12,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

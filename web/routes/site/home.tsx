@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { type CourseListItem, courseCalls } from '#contract/courses.ts';
+import { courseCalls } from '#contract/courses.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
-import { type TeacherListItem, teacherCalls } from '#contract/teachers.ts';
+import { teacherCalls } from '#contract/teachers.ts';
+import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { BannerCarousel } from '#web/features/home/banner-carousel.tsx';
 import { Events } from '#web/features/home/events.tsx';
@@ -11,49 +11,41 @@ import { LatestCourses } from '#web/features/home/latest-courses.tsx';
 import { Program } from '#web/features/home/program.tsx';
 import { Vision } from '#web/features/home/vision.tsx';
 import { academyJsonLd } from '#web/features/marketing/academy-json-ld.ts';
+import { teacherForCard } from '#web/features/teachers/teacher-for-card.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/home.ts';
 
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user } = pageOf(args);
+  const { api, user, locale } = pageOf(args);
   const none = () => [];
+  const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
   const [banners, activities, courses, teachers, signIn] = await Promise.all([
     api.call(marketingCalls.banners).then(
-      ({ list }) => list,
+      ({ list }) => list.map(shown),
       () => null,
     ),
     api
       .call(marketingCalls.activities, { query: { page: 1, limit: 2 } })
-      .then(({ list }) => list)
+      .then(({ list }) => list.map(shown))
       .catch(none),
     api
       .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
-      .then(({ list }) => list.filter((course) => course.is_featured).map(forCard))
+      .then(({ list }) => list.filter((course) => course.is_featured))
+      .then((featured) => featured.map((course) => courseForCard(course, locale)))
       .catch(none),
     api
       .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
-      .then(({ list }) => list.map(forTeacherCard))
+      .then(({ list }) => list.map((teacher) => teacherForCard(teacher, locale)))
       .catch(none),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
   ]);
   return { banners, activities, courses, teachers, signIn };
-}
-
-/** Cards show the short text: the long one would double the weight of the page. */
-function forCard(course: CourseListItem): CourseListItem {
-  return {
-    ...course,
-    description: course.short_description ? '' : course.description,
-    description_zh: course.short_description_zh ? '' : course.description_zh,
-  };
-}
-
-function forTeacherCard(teacher: TeacherListItem): TeacherListItem {
-  return { ...teacher, bio: teacher.bio.slice(0, 100), bio_zh: teacher.bio_zh.slice(0, 100) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

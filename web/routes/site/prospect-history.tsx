@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { marketingCalls } from '#contract/marketing.ts';
 import { ArticleCard, OpenedArticle } from '#web/features/marketing/article.tsx';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { pointCalls } from '#contract/points.ts';
 import { rewardCalls } from '#contract/rewards.ts';
@@ -12,6 +11,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { searchCalls } from '#contract/search.ts';
 import { askedText } from '#web/features/search/asked-text.ts';
 import { ReadAs } from '#web/features/search/read-as.tsx';
@@ -10,7 +9,9 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

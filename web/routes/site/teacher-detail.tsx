@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { teacherCalls } from '#contract/teachers.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
@@ -14,6 +13,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

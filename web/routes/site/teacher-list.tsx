@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { teacherCalls } from '#contract/teachers.ts';
 import { Biography } from '#web/features/teachers/biography.tsx';
 import { TeacherCard } from '#web/features/teachers/teacher-card.tsx';
@@ -15,7 +14,10 @@ import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { onlyShownTexts } from '#web/lib/shown-texts.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -27,12 +29,15 @@ import type { Route } from './+types/teacher-list.ts';
 const LIKE_COOLDOWN_MS = 500;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
+  const { api, locale } = pageOf(args);
   const query = readTeacherListQuery(args.url.searchParams);
   const teachers = await api.call(teacherCalls.list, {
     query: { ...query, page_size: TEACHERS_PER_PAGE },
   });
-  return { query, teachers };
+  return {
+    query,
+    teachers: { ...teachers, list: teachers.list.map((one) => onlyShownTexts(one, locale)) },
+  };
 }
 
 export default function TeacherList({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { teachingCalls } from '#contract/teaching.ts';
 import { LearnerTable } from '#web/features/teaching/learner-table.tsx';
 import { learnerViews } from '#web/features/teaching/learners-view.ts';
@@ -6,6 +5,7 @@ import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.ts
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';

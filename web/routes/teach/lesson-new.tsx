@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { draftCalls } from '#contract/drafts.ts';
 import { lessonType } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
@@ -8,6 +7,7 @@ import { TeachArea } from '#web/features/teaching/teach-area.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { idParam } from '#web/lists/list-view.ts';
 import type { Route } from './+types/lesson-new.ts';
 

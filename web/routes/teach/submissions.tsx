@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { teachingCalls } from '#contract/teaching.ts';
 import { loadCourseChoices } from '#web/features/teaching/load-course-choices.ts';
@@ -8,6 +7,7 @@ import { WorkTable } from '#web/features/teaching/submission-table.tsx';
 import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

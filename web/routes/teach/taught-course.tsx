@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { courseLessonsTeachCalls } from '#contract/courses-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { AddLessonMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
@@ -8,6 +7,7 @@ import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.ts
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/taught-course.ts';

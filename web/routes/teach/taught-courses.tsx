@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { teachingCalls } from '#contract/teaching.ts';
 import { TaughtCourseRow } from '#web/features/teaching/taught-course-row.tsx';
 import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { pageFrom } from '#web/lib/query.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Pager } from '#web/ui/pager.tsx';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import type { LedgerRow } from './ledger.queries.ts';
 import { presentLedgerEntry } from './present-ledger.ts';
@@ -9,7 +9,7 @@ import { presentLedgerEntry } from './present-ledger.ts';
 /** The ledger as CSV, streamed. */
 export function writeLedgerCsv(
   batches: AsyncIterable<LedgerRow[]>,
-  { timeZone, locale, t }: { timeZone: string; locale: Locale; t: i18n['t'] },
+  { timeZone, locale, t }: { timeZone: string; locale: Locale; t: Translator['t'] },
 ): Readable {
   const clock = academyClock(timeZone);
   const header = [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { presentEntry } from '../ledger/present-points.ts';
 import type { Statement } from './read-statement.ts';
@@ -9,7 +9,7 @@ import type { Statement } from './read-statement.ts';
 /** A statement as CSV, streamed. */
 export function writeStatementCsv(
   { batches, timeZone }: Statement,
-  { locale, t }: { locale: Locale; t: i18n['t'] },
+  { locale, t }: { locale: Locale; t: Translator['t'] },
 ): Readable {
   const clock = academyClock(timeZone);
   const header = [

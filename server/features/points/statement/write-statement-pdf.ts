@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import {
   drawPdfRidges,
   inks,
@@ -16,7 +16,7 @@ import { pointsText } from './statement.rules.ts';
 
 interface Words {
   locale: Locale;
-  t: i18n['t'];
+  t: Translator['t'];
   /** What the academy calls itself in this language. */
   academy: string;
 }
@@ -173,7 +173,7 @@ function drawHead(document: PdfDocument, statement: Statement, { t, academy }: W
 }
 
 /** Writes the page numbers, once the number of pages is known. */
-function drawFeet(document: PdfDocument, t: i18n['t'], academy: string): void {
+function drawFeet(document: PdfDocument, t: Translator['t'], academy: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);

@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
 import type { Locale } from '#domain/locale.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
@@ -33,7 +33,7 @@ interface Words {
 /** The carrier and the tracking number, as a paragraph of their own. */
 function parcelLines(
   { carrier, tracking_number: tracking }: RedemptionEmail,
-  t: i18n['t'],
+  t: Translator['t'],
 ): string {
   const lines = [
     carrier && t('messages.rewards.emails.carrier', { carrier }),

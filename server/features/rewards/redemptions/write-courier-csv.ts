@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
@@ -11,7 +11,7 @@ import type { RedemptionRow } from './redemptions.queries.ts';
  */
 export function writeCourierCsv(
   batches: AsyncIterable<RedemptionRow[]>,
-  { locale, t }: { locale: Locale; t: i18n['t'] },
+  { locale, t }: { locale: Locale; t: Translator['t'] },
 ): Readable {
   const header = [
     t('messages.rewards.courier.number'),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type MediaData, mediaProblem, mimeTypeOf } from './media-data.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import {
   Maximize,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Keyboard } from '#web/ui/icons.tsx';
 
 /** The keyboard shortcuts of the player, for devices with a keyboard. */

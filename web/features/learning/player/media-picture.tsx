@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PlayIcon } from './control-bar.tsx';

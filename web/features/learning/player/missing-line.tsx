@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { Play } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 import { coveredSeconds, missingStretches, type Stretch } from './coverage.ts';

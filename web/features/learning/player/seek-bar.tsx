@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { clockOf } from './clock.ts';
 import type { Stretch } from './coverage.ts';
 
