@@ -293,7 +293,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 </ul>
 <p>So a yield of 6.5% is really about 3.9%, and only on average. With one bond there is no average. Mr Sim holds ten different bonds of S$10,000, each paying 6.5%: S$6,500 a year. If one defaults with 35% recovered, he loses S$6,500. One failure among ten eats a whole year’s interest.</p>
 <h2>The queue</h2>
-<p>When a borrower is wound up, payment goes down a list: secured lenders, senior bonds, subordinated bonds, perpetual securities, and at the end the shareholders. In 2018 a company listed in Singapore stopped paying on perpetual securities and preference shares held by about 34,000 individuals, many of them retirees drawn by a yield of 6%. In 2023 holders of a Swiss bank’s lowest-ranking bonds lost everything while its shareholders still received something. The small print decides.</p>
+<p>When a borrower is wound up, payment goes down a list: secured lenders, senior bonds, subordinated bonds, perpetual securities, and at the end the shareholders. In 2018 a company listed in Singapore stopped paying on perpetual securities and preference shares held by about 34,000 individuals, many of them retirees drawn by a yield of 6%. In 2023 a Swiss bank’s lowest-ranking bonds, called AT1, were written down to nothing while its shareholders still received something. On 1 October 2025 the Swiss Federal Administrative Court found that the write-down had no legal basis; it did not yet decide whether anything is to be paid back, and the supervisor took the case to the Federal Supreme Court. (Source: <a href="https://www.bvger.ch/en/newsroom/media-releases/unlawful-write-off-of-at1-capital-instruments-2385">Federal Administrative Court, 14 October 2025</a>, judgment B-2334/2023.) The small print decides, and sometimes a court decides about the small print, years later.</p>
 <h2>Six questions for a retail bond</h2>
 <ol>
 <li>Is it rated, by whom and on which scale?</li>
@@ -327,7 +327,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 </ul>
 <p>因此，6.5%的收益率实际上约等于3.9%，而且只是平均数。手上若只有一只债券，就谈不上平均。沈先生分散买了十只，每只10,000新元，票息都是6.5%，一年收6,500新元。只要一只违约、收回35%，便亏掉6,500新元。十只里倒一只，一年的利息就没有了。</p>
 <h2>排队的次序</h2>
-<p>公司清盘时，还钱有先后：有抵押债权人、优先债、次级债、永续证券，最后才轮到股东。2018年，一家新加坡上市公司停付永续证券和优先股，约34,000名散户受影响，当中不少是被6%的回报吸引的退休人士。2023年，一家瑞士银行等级最低的债券全数归零，股东反而还拿到一点。关键全在条款的细则里。</p>
+<p>公司清盘时，还钱有先后：有抵押债权人、优先债、次级债、永续证券，最后才轮到股东。2018年，一家新加坡上市公司停付永续证券和优先股，约34,000名散户受影响，当中不少是被6%的回报吸引的退休人士。2023年，一家瑞士银行等级最低的债券（称为AT1）全数减记为零，股东反而还拿到一点。2025年10月1日，瑞士联邦行政法院裁定这次减记没有法律依据，但尚未决定要不要偿还，监管机构已上诉到联邦最高法院。（来源：<a href="https://www.bvger.ch/en/newsroom/media-releases/unlawful-write-off-of-at1-capital-instruments-2385">瑞士联邦行政法院，2025年10月14日</a>，判决书编号B-2334/2023。）关键在条款的细则，而细则怎样解释，有时要等法院多年之后才说了算。</p>
 <h2>向零售债券问六句话</h2>
 <ol>
 <li>有没有评级？谁评的？用哪一套标准？</li>
