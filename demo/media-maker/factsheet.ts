@@ -73,7 +73,7 @@ function second(say: Say): string {
     `<tr><td style="width:8mm">${no(number)}</td><td>${means}</td><td style="width:41%">${ask}</td></tr>`;
   return `
     <table>
-      <tr><th></th><th>${say('What it tells you', '它告诉你什么')}</th><th>${say('What to ask', '你该问什么')}</th></tr>
+      <tr><th></th><th>${say('What it tells you', '它告诉您什么')}</th><th>${say('What to ask', '您该问什么')}</th></tr>
       ${row(
         1,
         say(
@@ -165,14 +165,14 @@ function second(say: Say): string {
         '<b>“保证”和“回报”写在一起。</b>受监管的基金不会这样写。停下来，先查执照。',
       )}</li>
     </ul>
-    <h2>${say('Your turn', '换你来')}</h2>
+    <h2>${say('Your turn', '换您来')}</h2>
     <p>${say(
       'Print the factsheet of a fund that you own or consider, and write these nine numbers on it. Where one is missing, look into the prospectus or the annual report.',
-      '找一只你持有或想买的基金，印出资料单，把九个号码标上去。缺了哪一项，就到招募书或年报里找。',
+      '找一只您持有或想买的基金，印出资料单，把九个号码标上去。缺了哪一项，就到招募书或年报里找。',
     )}</p>
     <div class="note">${say(
       '<b>If you read only two things,</b> read the costs (5) and the worst year (7). The first you pay for certain; the second you must be able to bear.',
-      '<b>如果只看两样，</b>就看费用（5）和最差的一年（7）。费用一定要付；最差的一年，你得熬得过。',
+      '<b>如果只看两样，</b>就看费用（5）和最差的一年（7）。费用一定要付；最差的一年，您得熬得过。',
     )}</div>`;
 }
 

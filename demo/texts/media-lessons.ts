@@ -311,7 +311,7 @@ export const threeSentencesAudio: DemoMediaLesson = {
       end: 38.8,
       text: {
         en: 'The third: “I will talk to my family first, and answer in three days.”',
-        zh: '第三句：“我要先跟家人商量，三天后再答复你。”',
+        zh: '第三句：“我要先跟家人商量，三天后再答复您。”',
       },
     },
     {
@@ -327,7 +327,7 @@ export const threeSentencesAudio: DemoMediaLesson = {
       end: 49.3,
       text: {
         en: 'If the caller gets angry, hurries you or asks for secrecy, you have your answer.',
-        zh: '如果对方生气、催促，或者要你保密，你已经有了答案。',
+        zh: '如果对方生气、催促，或者要您保密，您已经有了答案。',
       },
     },
     {
