@@ -95,7 +95,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 </table>
 <p>4,500万新元由9亿个单位平分，每单位5.00分，这就是<strong>每单位派息</strong>（DPU）。价格若是0.80新元，收益率便是5÷80＝6.25%。表里每一行都能左右它：一层楼空了、贷款贵了，或者多发了一批单位来分。</p>
 <h2>九成派息的规矩</h2>
-<p>在新交所上市的新加坡房托（S-REIT）和在大马交易所上市的马来西亚房托（M-REIT），只要派出至少90%的相关收入，就能享有税务优惠，所以派息大方。反过来说，房托几乎存不下钱，想扩大只有两条路：多借债，或者发新单位。整门课讲的事，大半由此而来。</p>
+<p>在新交所上市的新加坡房托（S-REIT）和在马来西亚交易所上市的马来西亚房托（M-REIT），只要派出至少90%的相关收入，就能享有税务优惠，所以派息大方。反过来说，房托几乎存不下钱，想扩大只有两条路：多借债，或者发新单位。整门课讲的事，大半由此而来。</p>
 <p>新加坡房托的派息，个人投资者大多免缴新加坡所得税。马来西亚房托多年来对个人预扣10%的税，但这项优惠是分期批准的，现行做法请以内陆税收局（LHDN）的公布为准。</p>
 <aside class="callout"><p>房托不是定期存款。派息没有保证，也不受新加坡存款保险公司（SDIC）或马来西亚存款保险机构（PIDM）保障；单位价格跌去三分之一甚至更多，并非没有可能。</p></aside>`,
       },
@@ -368,7 +368,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 <p>Ten REITs are not ten different risks if all of them own offices and borrow from the same banks. Look at your whole list: the share in property, your own home and any rented flat included, and the share in any one trust. Many careful investors set themselves a ceiling for each before they buy anything.</p>
 <aside class="callout"><p>If a fact is missing from the slides, write “not found” on your sheet. Two or more such lines are a reason to read further before putting money in.</p></aside>`,
         zh: `<h2>去哪里看</h2>
-<p>每只房托的业绩和简报，都免费挂在交易所网站上：新交所的SGXNet，或大马交易所的公司公告。与其看论坛上的懒人包，不如直接读原文。下面要的数字，几乎都在简报的“财务摘要”“资本管理”和“资产组合”那几页。</p>
+<p>每只房托的业绩和简报，都免费挂在交易所网站上：新交所的SGXNet，或马来西亚交易所的公司公告。与其看论坛上的懒人包，不如直接读原文。下面要的数字，几乎都在简报的“财务摘要”“资本管理”和“资产组合”那几页。</p>
 <h2>一张纸，十行数字</h2>
 <p>拿一张纸，把这些数字抄下来。最右一栏是虚构的狮港房托。</p>
 <table>

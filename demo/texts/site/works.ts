@@ -1,12 +1,12 @@
 /**
- * What demo learners hand in, and what their teacher answers. All persons and figures are
- * made up; each work answers the task of its assignment.
+ * What demo learners submit, and the feedback of their teacher. All persons and figures are
+ * fictional; each submission fits the task of its assignment.
  */
 export interface DemoWork {
   /** English title of the assignment. */
   assignment: string;
   language: 'en' | 'zh';
-  /** When it was handed in. */
+  /** When it was submitted. */
   daysAgo: number;
   text: string;
   file?: { name: string; text: string };
