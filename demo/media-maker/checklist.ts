@@ -66,7 +66,7 @@ function second(say: Say): string {
       ),
       say(
         'Operating profit is several times the interest. Below three, find out why.',
-        '营业利润是利息的好几倍；不到三倍，要查明原因。',
+        '营运盈利是利息的好几倍；不到三倍，要查明原因。',
       ),
       say(
         'The auditor’s report has no qualified opinion, no disclaimer, no doubt about going concern.',

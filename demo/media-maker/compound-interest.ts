@@ -33,24 +33,14 @@ const curve = (from: number, to: number, value: (year: number) => number): Point
     return place(year, value(year));
   });
 
-/** The far side of the mountain, where the chart has ended. */
-const farSide: Point[] = [
-  { x: 752, y: 158 },
-  { x: 774, y: 196 },
-  { x: 789, y: 190 },
-  { x: 818, y: 246 },
-  { x: 838, y: 262 },
-  { x: 862, y: 318 },
-  { x: 890, y: 334 },
-  { x: 924, y: 366 },
-  { x: 970, y: 384 },
-];
+/** Where the chart ends, the slope goes on beyond the frame: a far side would read as a crash. */
+const beyond: Point[] = [...curve(30, 38, compound), { x: STAGE.width + 6, y: -6 }];
 
 /** The whole mountain, seen as far as the chart has come. */
 function mountain(year: number): string {
   const slope = curve(0, 30, compound);
   const foot = STAGE.height + 6;
-  const shape = `${path([{ x: -6, y: place(0, 10_000).y }, ...slope, ...farSide])}V${foot}H-6Z`;
+  const shape = `${path([{ x: -6, y: place(0, 10_000).y }, ...slope, ...beyond])}V${foot}H-6Z`;
   const shown = year >= 29.99 ? STAGE.width : place(year, 0).x;
   return (
     `<clipPath id="shown"><rect width="${shown.toFixed(1)}" height="${STAGE.height}"/></clipPath>` +

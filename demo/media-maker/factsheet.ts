@@ -22,7 +22,7 @@ function first(say: Say): string {
     `<tr><td style="width:9mm">${no(number)}</td><td class="soft">${name}<br><b style="color:#14213d">${value}</b></td></tr>`;
   return `
     <p style="margin-bottom:3mm">${say(
-      'A factsheet is one or two pages on which a fund shows itself. The fund below is invented. Read it in the order of the numbers; page 4 explains each.',
+      'A factsheet is one or two pages on which a fund shows itself. The fund below is fictional. Read it in the order of the numbers; page 4 explains each.',
       '资料单是基金的“一页自我介绍”。下面这只基金是虚构的，请按号码的顺序读，第2页逐一解释。',
     )}</p>
     <div class="mock">
@@ -62,7 +62,7 @@ function first(say: Say): string {
             .join('')}</table></div>
       </div>
       <p class="soft" style="margin-top:4mm;font-size:8.5pt">${say(
-        'Past performance does not tell the future. (An honest factsheet says so.)',
+        'Past performance is not a guide to future results. (An honest factsheet says so.)',
         '过往表现不代表将来。（老实的资料单，一定有这一句。）',
       )}</p>
     </div>`;
@@ -168,7 +168,7 @@ function second(say: Say): string {
     <h2>${say('Your turn', '换您来')}</h2>
     <p>${say(
       'Print the factsheet of a fund that you own or consider, and write these nine numbers on it. Where one is missing, look into the prospectus or the annual report.',
-      '找一只您持有或想买的基金，印出资料单，把九个号码标上去。缺了哪一项，就到招募书或年报里找。',
+      '找一只您持有或想买的基金，印出资料单，把九个号码标上去。缺了哪一项，就到招股书或年报里找。',
     )}</p>
     <div class="note">${say(
       '<b>If you read only two things,</b> read the costs (5) and the worst year (7). The first you pay for certain; the second you must be able to bear.',

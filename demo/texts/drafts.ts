@@ -27,7 +27,7 @@ export const demoDrafts: readonly DemoDraft[] = [
     },
     description: {
       en: '',
-      zh: '债券基金不等于保本。这门课从一张基金说明书开始，讲清久期怎样放大利率的涨跌、信用等级意味着什么，以及费用每年拿走多少。\n\n学完之后，您能够自己读懂一只债券基金的说明书，并说出它最坏的一年可能是什么样子。',
+      zh: '债券基金不等于保本。这门课从一张基金资料单开始，讲清久期怎样放大利率的涨跌、信用等级意味着什么，以及费用每年拿走多少。\n\n学完之后，您能够自己读懂一只债券基金的资料单，并说出它最坏的一年可能是什么样子。',
     },
     teacher: 'wong-mei-fong',
     lessons: [
@@ -35,15 +35,15 @@ export const demoDrafts: readonly DemoDraft[] = [
         title: { en: 'Duration', zh: '久期是什么' },
         body: {
           en: '',
-          zh: '<p>利率上升一个百分点，久期为五年的债券基金大约下跌百分之五。久期越长，净值对利率越敏感。</p><p>先在说明书里找到“久期”或“平均剩余期限”，再问自己：跌这么多，我会不会卖？</p>',
+          zh: '<p>利率上升一个百分点，久期为五年的债券基金大约下跌百分之五。久期越长，净值对利率越敏感。</p><p>先在资料单上找到“久期”或“平均剩余期限”，再问自己：跌这么多，我会不会卖？</p>',
         },
         duration: 8,
       },
       {
         title: { en: 'What it costs', zh: '费用拿走多少' },
         body: {
-          en: '<p>A bond fund that yields three per cent and costs one keeps a third of your return. Look for the ongoing charge first.</p>',
-          zh: '<p>一只收益率百分之三的债券基金，如果每年收费百分之一，就拿走了您三分之一的收益。先看“综合费率”。</p>',
+          en: '<p>A bond fund that yields three per cent and costs one keeps a third of your return. Look for the total expense ratio first.</p>',
+          zh: '<p>一只收益率百分之三的债券基金，如果每年收费百分之一，就拿走了您三分之一的收益。先看“总开支比率”。</p>',
         },
         duration: 6,
       },

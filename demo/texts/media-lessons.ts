@@ -118,7 +118,7 @@ export const compoundInterestVideo: DemoMediaLesson = {
       start: 59.8,
       end: 64.1,
       text: {
-        en: 'Real returns rise and fall; this is only to show how it works.',
+        en: 'Actual returns rise and fall; this is only to show how it works.',
         zh: '真实的回报有起有落，这里只是说明道理。',
       },
     },

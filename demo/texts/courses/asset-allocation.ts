@@ -17,7 +17,7 @@ export const assetAllocationCourse: DemoCourse = {
 You will put figures on how much each mix can lose, see what correlation does to risk, rebalance a portfolio step by step, and count your EPF or CPF savings and your currencies as part of the whole. At the end you write a one-page investment policy, and a teacher comments on it.`,
     zh: `不少人的组合是一笔一笔买出来的，等到大跌才知道自己究竟持有什么。这门课反过来做：先定比例，再选内容。
 
-您会算出每种比例最坏可能跌多少，看清相关性怎样影响风险，动手做一遍再平衡，再把雇员公积金、公积金和各种货币都算进全盘。最后写一页自己的投资守则，由老师批阅。`,
+您会算出每种比例最坏可能跌多少，看清相关性怎样影响风险，动手做一遍再平衡，再把雇员公积金、公积金和各种货币都算进全盘。最后写一页自己的投资守则，由教师批改。`,
   },
   level: 'advanced',
   pointsReward: 180,
@@ -566,9 +566,9 @@ You will put figures on how much each mix can lose, see what correlation does to
 </tbody>
 </table>
 <p>There is no single correct mix. A careful one and a bold one may both get full marks if the reasons hold. Names of products earn nothing; leave them out.</p>
-<aside class="callout"><p>Before you hand it in, read it aloud to someone at home. Whatever you have to explain is not yet written clearly enough.</p></aside>`,
+<aside class="callout"><p>Before you submit it, read it aloud to someone at home. Whatever you have to explain is not yet written clearly enough.</p></aside>`,
         zh: `<h2>题目</h2>
-<p>写一页投资守则，500至800字。把它当作一封信，由冷静的自己写给惊慌的自己。可以写自己的情况，数字取整即可；也可以用下面刘家的例子。户口号码和其他私人资料请勿写入。</p>
+<p>写一页投资守则，500至800字。把它当作一封信，由冷静的自己写给惊慌的自己。可以写自己的情况，数字取整即可；也可以用下面刘家的例子。户头号码和其他私人资料请勿写入。</p>
 <p>刘先生夫妇同是52岁，住在怡保。雇员公积金有300,000令吉，马来西亚公司的股票200,000令吉，银行存款40,000令吉。每月开销6,000令吉，希望60岁退休。儿子两年后到新加坡念书，四年，每年约20,000新元。</p>
 <h2>要写的内容</h2>
 <ol>

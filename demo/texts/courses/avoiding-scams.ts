@@ -61,7 +61,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <h2>How the early ones get paid</h2>
 <p>“But my friend really received the money!” Very likely. A hundred people pay RM10,000 each: RM1,000,000. They are promised 10% a month, so RM100,000 goes out every month. Nothing is earned; they are being paid with their own money. If the organiser has taken RM300,000 for himself, the remaining RM700,000 lasts seven months. In that time a hundred happy people have told everyone they know. This is a <strong>Ponzi scheme</strong>, and the proof your friend shows you is part of its design.</p>
 <aside class="callout"><p><strong>Guaranteed, high and now: when all three meet, put down the phone.</strong> You need not argue, explain or be polite.</p></aside>`,
-        zh: `<p>黄先生61岁，刚从槟城一家工厂退休。手机收到信息：“保本，每周3%，只剩20个名额。”黄先生可不糊涂，他拿出了计算机。</p>
+        zh: `<p>黄先生61岁，刚从槟城一家工厂退休。手机收到信息：“保本，每周3%，只剩20个名额。”黄先生可不糊涂，他拿出了计算器。</p>
 <h2>让承诺跑足一年</h2>
 <p>每周3%，52周之后，1万令吉变成46,509令吉；两年后是216,307令吉；五年后超过2100万令吉。谁有这样的赚钱机器，哪里用得着发信息给素不相识的人？自己静静等着就行了。</p>
 <table>
@@ -366,7 +366,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li>Links, app names, profile pictures, wallet addresses.</li>
 <li>A simple time line on one sheet of paper: when, what, how much.</li>
 </ul>
-<p>Then change your passwords from a clean device, the e-mail account first.</p>
+<p>Then change your passwords from a clean device, the email account first.</p>
 <h2>The second scam</h2>
 <p>Weeks later a “lawyer” or “recovery agent” writes: he has found your RM150,000 and will release it for a fee of 10%, RM15,000, in advance. He knows your case so well because he belongs to the same gang, or bought your name from it. The police and regulators charge nothing for taking a report.</p>
 <h2>What you can expect</h2>
@@ -577,7 +577,7 @@ export const avoidingScamsCourse: DemoCourse = {
       body: {
         en: `<p>You will remember a check that you have done yourself. Choose one investment offer that has really reached you: an advertisement, a message, a call, a leaflet. If you have none, ask a relative; they will have three.</p>
 <aside class="callout"><p><strong>Stay safe while you look.</strong> Do not click links in the message, do not reply to it, install nothing, pay nothing. Type every address yourself.</p></aside>
-<h2>What to hand in</h2>
+<h2>What to submit</h2>
 <ol>
 <li><strong>The offer</strong> in two or three sentences: who, what, how much, by when.</li>
 <li><strong>The arithmetic.</strong> If a return is promised, what would RM10,000 or S$10,000 become after a year? Show the calculation.</li>
@@ -600,7 +600,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <p>Leave out private telephone numbers, bank accounts and identity card numbers, your own and other people’s. “Nothing found in any register” is a perfectly good result; write it down.</p>`,
         zh: `<p>亲手查过一次，才会牢牢记住。挑一个真的找上过您的投资“机会”：广告、信息、来电、传单都可以。自己没有，问问亲戚，他们随手就能给您三个。</p>
 <aside class="callout"><p><strong>查的时候，先顾安全。</strong>不点信息里的链接，不回复，不安装任何东西，不付一分钱。所有网址都自己输入。</p></aside>
-<h2>要交的内容</h2>
+<h2>要提交的内容</h2>
 <ol>
 <li><strong>这个“机会”</strong>，用两三句话讲清楚：谁、卖什么、多少钱、什么时候截止。</li>
 <li><strong>算一算。</strong>如果承诺回报，1万令吉或1万新元一年后会变成多少？写出算式。</li>

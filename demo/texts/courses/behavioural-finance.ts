@@ -176,7 +176,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <ol>
 <li>到监管机构的名册和警示名单查公司、查人：新加坡查金融管理局，马来西亚查证券监督委员会。</li>
 <li>听到保证回报、被催着决定、要把钱汇进私人户头，就要起疑。</li>
-<li>已经付了钱，立刻打给银行，然后新加坡拨1799（ScamShield热线），马来西亚拨997（国家诈骗应对中心）。</li>
+<li>已经付了钱，立刻打给银行，然后新加坡拨1799（ScamShield热线），马来西亚拨997（国家诈骗回应中心）。</li>
 </ol>
 <h2>三道刹车</h2>
 <ul>
@@ -239,10 +239,10 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <tbody>
 <tr><td>股价</td><td>8.00令吉</td><td>4.00令吉</td></tr>
 <tr><td>每股盈利</td><td>40仙</td><td>16仙</td></tr>
-<tr><td>股价÷盈利（本益比）</td><td>20倍</td><td>25倍</td></tr>
+<tr><td>股价÷盈利（市盈率）</td><td>20倍</td><td>25倍</td></tr>
 </tbody>
 </table>
-<p>盈利少了六成，股价只跌五成，以每一令吉盈利来计，股票其实更贵了。她若认为这门生意值15倍本益比，合理价便是15×0.16＝2.40令吉。整条算式用不着那个8.00，可见它只是一个锚。</p>
+<p>盈利少了六成，股价只跌五成，以每一令吉盈利来计，股票其实更贵了。她若认为这门生意值15倍市盈率，合理价便是15×0.16＝2.40令吉。整条算式用不着那个8.00，可见它只是一个锚。</p>
 <h2>先写自己的数字</h2>
 <ol>
 <li>看价格之前，先写下盈利、负债和自己愿意付的价钱，写成范围：2.20至2.80令吉。</li>
@@ -418,7 +418,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <tbody>
 <tr><td>日期与动作</td><td>3月3日，2.50令吉买入吉雅食品2,000股</td></tr>
 <tr><td>大小</td><td>5,000令吉，占125,000令吉的4%</td></tr>
-<tr><td>理由</td><td>债已还清，净利率回到9%，本益比不到16倍</td></tr>
+<tr><td>理由</td><td>债已还清，净利率回到9%，市盈率不到16倍</td></tr>
 <tr><td>我的预期</td><td>两年内每股盈利16至20仙，七成把握</td></tr>
 <tr><td>什么情况卖</td><td>净利率连续两季低于6%，或重新举债</td></tr>
 <tr><td>当时心情</td><td>有点急，朋友上星期刚买</td></tr>
@@ -510,7 +510,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
           type: 'multiple_choice',
           question: {
             en: 'A share fell from RM10 to RM6, while earnings per share fell from 50 sen to 24 sen. Measured by P/E, it is now',
-            zh: '某股由10令吉跌到6令吉，每股盈利由50仙减到24仙。以本益比来看，现在',
+            zh: '某股由10令吉跌到6令吉，每股盈利由50仙减到24仙。以市盈率来看，现在',
           },
           options: [
             { id: 'a', text: { en: 'cheaper than before', zh: '比从前便宜' } },

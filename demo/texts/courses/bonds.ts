@@ -193,7 +193,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: `<h2>One number for the see-saw</h2>
 <p>How hard does a bond fall when yields rise? It depends mainly on how long you wait for your money. <strong>Duration</strong> puts that into one number, and the rule is short:</p>
 <blockquote><p>Change in price ≈ −duration × change in yield</p></blockquote>
-<p>A bond with a duration of 5 loses about 5% when its yield rises by one percentage point, and gains about 5% when it falls by one. (Fact sheets call this modified duration. It is stated in years, but read it as “per cent per point”.)</p>
+<p>A bond with a duration of 5 loses about 5% when its yield rises by one percentage point, and gains about 5% when it falls by one. (Factsheets call this modified duration. It is stated in years, but read it as “per cent per point”.)</p>
 <h2>Short and long</h2>
 <p>Each bond below has a 3% coupon and a price of 100. Then the market’s yield rises from 3% to 4%.</p>
 <table>
@@ -222,11 +222,11 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 <li>Keep the duration of each pot no longer than its waiting time.</li>
 <li>For money without a date, decide how large a fall you could watch calmly, and divide: at most 6% for a rise of one point means a duration of 6 or less.</li>
 </ol>
-<aside class="callout"><p>Before buying a bond fund, find two figures on the fact sheet: duration and yield to maturity. If the yield is far above government bonds of the same duration, you are being paid for credit risk, the subject of the next lesson.</p></aside>`,
+<aside class="callout"><p>Before buying a bond fund, find two figures on the factsheet: duration and yield to maturity. If the yield is far above government bonds of the same duration, you are being paid for credit risk, the subject of the next lesson.</p></aside>`,
         zh: `<h2>一个数字说明跌多少</h2>
 <p>收益率上升，债券会跌多深？主要看您要等多久才拿回钱。<strong>久期</strong>（duration）把它化成一个数字，规则很短：</p>
 <blockquote><p>价格变动 ≈ −久期 × 收益率变动</p></blockquote>
-<p>久期是5的债券，收益率升一个百分点，价格约跌5%；降一个百分点，约涨5%。（基金月报上写的是“修正久期”，单位虽是年，读成“每个百分点跌百分之几”就对了。）</p>
+<p>久期是5的债券，收益率升一个百分点，价格约跌5%；降一个百分点，约涨5%。（基金资料单上写的是“修正久期”，单位虽是年，读成“每个百分点跌百分之几”就对了。）</p>
 <h2>短债与长债</h2>
 <p>下表的债券，票息都是3%，价格都是100。如今市场收益率由3%升到4%。</p>
 <table>
@@ -255,7 +255,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 <li>每一份的久期，不要长过等待的时间。</li>
 <li>没有期限的钱，先想清楚跌多少还睡得着，再倒推：利率升一个百分点最多只肯跌6%，久期就不超过6。</li>
 </ol>
-<aside class="callout"><p>买债券基金之前，先在基金月报上找两个数字：久期和到期收益率。收益率若远高于同样久期的政府债券，多出来的就是信用风险的报酬，下一课细说。</p></aside>`,
+<aside class="callout"><p>买债券基金之前，先在基金资料单上找两个数字：久期和到期收益率。收益率若远高于同样久期的政府债券，多出来的就是信用风险的报酬，下一课细说。</p></aside>`,
       },
     },
     {
@@ -293,7 +293,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 </ul>
 <p>So a yield of 6.5% is really about 3.9%, and only on average. With one bond there is no average. Mr Sim holds ten different bonds of S$10,000, each paying 6.5%: S$6,500 a year. If one defaults with 35% recovered, he loses S$6,500. One failure among ten eats a whole year’s interest.</p>
 <h2>The queue</h2>
-<p>When a borrower is wound up, payment goes down a list: secured lenders, senior bonds, subordinated bonds, perpetual securities, and at the end the shareholders. In 2018 a company listed in Singapore stopped paying on perpetual securities and preference shares held by about 34,000 individuals, many of them retirees drawn by a yield of 6%. In 2023 holders of a Swiss bank’s lowest-ranking bonds lost everything while its shareholders still received something. The small print decides.</p>
+<p>When a borrower is wound up, payment goes down a list: secured lenders, senior bonds, subordinated bonds, perpetual securities, and at the end the shareholders. In 2018 a company listed in Singapore stopped paying on perpetual securities and preference shares held by about 34,000 individuals, many of them retirees drawn by a yield of 6%. In 2023 a Swiss bank’s lowest-ranking bonds, called AT1, were written down to nothing while its shareholders still received something. On 1 October 2025 the Swiss Federal Administrative Court found that the write-down had no legal basis; it did not yet decide whether anything is to be paid back, and the supervisor took the case to the Federal Supreme Court. (Source: <a href="https://www.bvger.ch/en/newsroom/media-releases/unlawful-write-off-of-at1-capital-instruments-2385">Federal Administrative Court, 14 October 2025</a>, judgment B-2334/2023.) The small print decides, and sometimes a court decides about the small print, years later.</p>
 <h2>Six questions for a retail bond</h2>
 <ol>
 <li>Is it rated, by whom and on which scale?</li>
@@ -327,7 +327,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 </ul>
 <p>因此，6.5%的收益率实际上约等于3.9%，而且只是平均数。手上若只有一只债券，就谈不上平均。沈先生分散买了十只，每只10,000新元，票息都是6.5%，一年收6,500新元。只要一只违约、收回35%，便亏掉6,500新元。十只里倒一只，一年的利息就没有了。</p>
 <h2>排队的次序</h2>
-<p>公司清盘时，还钱有先后：有抵押债权人、优先债、次级债、永续证券，最后才轮到股东。2018年，一家新加坡上市公司停付永续证券和优先股，约34,000名散户受影响，当中不少是被6%的回报吸引的退休人士。2023年，一家瑞士银行等级最低的债券全数归零，股东反而还拿到一点。关键全在条款的细则里。</p>
+<p>公司清盘时，还钱有先后：有抵押债权人、优先债、次级债、永续证券，最后才轮到股东。2018年，一家新加坡上市公司停付永续证券和优先股，约34,000名散户受影响，当中不少是被6%的回报吸引的退休人士。2023年，一家瑞士银行等级最低的债券（称为AT1）全数减记为零，股东反而还拿到一点。2025年10月1日，瑞士联邦行政法院裁定这次减记没有法律依据，但尚未决定要不要偿还，监管机构已上诉到联邦最高法院。（来源：<a href="https://www.bvger.ch/en/newsroom/media-releases/unlawful-write-off-of-at1-capital-instruments-2385">瑞士联邦行政法院，2025年10月14日</a>，判决书编号B-2334/2023。）关键在条款的细则，而细则怎样解释，有时要等法院多年之后才说了算。</p>
 <h2>向零售债券问六句话</h2>
 <ol>
 <li>有没有评级？谁评的？用哪一套标准？</li>
@@ -335,7 +335,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 <li>营运现金够不够付三倍的利息？</li>
 <li>在我这只债券之前，还有多少债要到期？</li>
 <li>发行人能不能提早赎回，或者延付利息？</li>
-<li>想卖时谁会接手，买卖价差多大？</li>
+<li>想卖时谁会接手，买卖差价多大？</li>
 </ol>
 <aside class="callout"><p>名气不是评级。您可以喜欢它的店、敬佩它的创办人，但还钱靠的是现金流，不是知名度。</p></aside>`,
       },

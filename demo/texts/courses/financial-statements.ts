@@ -9,8 +9,8 @@ export const financialStatementsCourse: DemoCourse = {
     zh: '以一家虚构的食品公司为例，三张报表、十个数字，一个晚上读懂年报。',
   },
   description: {
-    en: 'For investors who own shares but skip the numbers. We follow one fictional company, Golden River Foods, through its income statement, balance sheet and cash flow, and watch how a year of “record sales” turns out to be a year in which cash ran short.\n\nYou need no accounting, only the four operations and a willingness to read two columns side by side. In the assignment at the end you read one real annual report and hand in a single page about it.',
-    zh: '这门课写给手上有股票、翻年报却总跳过数字的投资人。我们跟着一家虚构的金河食品，从损益表、资产负债表读到现金流量表，看清“销售额创新高”的一年，怎么会变成现金吃紧的一年。\n\n不需要会计底子，会加减乘除，愿意把两年的数字并排来读，就够了。课末的作业，是自己读一份真实的年报，写成一页纸交给老师。',
+    en: 'For investors who own shares but skip the numbers. We follow one fictional company, Golden River Foods, through its income statement, balance sheet and cash flow, and watch how a year of “record sales” turns out to be a year in which cash ran short.\n\nYou need no accounting, only the four operations and a willingness to read two columns side by side. In the assignment at the end you read one real annual report and submit a single page about it.',
+    zh: '这门课写给手上有股票、翻年报却总跳过数字的投资者。我们跟着一家虚构的金河食品，从损益表、资产负债表读到现金流量表，看清“销售额创新高”的一年，怎么会变成现金吃紧的一年。\n\n不需要会计底子，会加减乘除，愿意把两年的数字并排来读，就够了。课末的作业，是自己读一份真实的年报，写成一页纸交给教师。',
   },
   level: 'intermediate',
   pointsReward: 110,
@@ -335,7 +335,7 @@ export const financialStatementsCourse: DemoCourse = {
       type: 'assignment',
       title: { en: 'One Page on One Company', zh: '一页纸，看一家公司' },
       description: {
-        en: 'Read one real annual report and hand in a single page with ten figures and your own questions.',
+        en: 'Read one real annual report and submit a single page with ten figures and your own questions.',
         zh: '读一份真实的年报，交一页纸：十个数字，加上您自己的疑问。',
       },
       duration: 60,
@@ -347,7 +347,7 @@ export const financialStatementsCourse: DemoCourse = {
 <h2>Part two: in your own words</h2>
 <ol><li>How does the company make money? Two sentences that a neighbour would understand.</li><li>Which of the ten figures changed most, and what reason does the report give?</li><li>Go through the seven marks of lesson five. Which do you find? Name the page.</li><li>Two questions you would ask at the annual meeting.</li></ol>
 <h2>How it is marked</h2>
-<ul><li>Figures and working correct: 40 points.</li><li>Reasons found in the report, with page numbers: 30 points.</li><li>Clear plain language: 15 points.</li><li>Good questions: 15 points.</li></ul>
+<ul><li>Figures and working correct: 40 marks.</li><li>Reasons found in the report, with page numbers: 30 marks.</li><li>Clear plain language: 15 marks.</li><li>Good questions: 15 marks.</li></ul>
 <aside class="callout"><p>Name the company, the year and the page of every figure. Do not write a target price or a recommendation. One page is enough; a photograph of clear handwriting is welcome.</p></aside>`,
         zh: `<p>在新加坡或马来西亚的上市公司里，挑一家您熟悉其产品的。银行和保险公司太难，第一次先别选。到交易所网站（sgx.com或bursamalaysia.com）或公司网站下载最新年报。这份作业练的是阅读，不必回答该不该买。</p>
 <h2>第一部分：十个数字</h2>

@@ -100,7 +100,7 @@ export const firstStepsCourse: DemoCourse = {
       },
       duration: 7,
       body: {
-        en: `<p>Ms Chong puts RM10,000 into an investment that earns 6% a year. (The steady rate is for illustration; real returns jump about.) In the first year she earns RM600. In the second she earns RM636, because the first RM600 is now working too. That extra RM36 is compounding: earnings on earnings.</p>
+        en: `<p>Ms Chong puts RM10,000 into an investment that earns 6% a year. (The steady rate is for illustration; actual returns vary from year to year.) In the first year she earns RM600. In the second she earns RM636, because the first RM600 is now working too. That extra RM36 is compounding: earnings on earnings.</p>
 <h2>Small at first, large later</h2>
 <p>The table compares simple growth, where only the original RM10,000 earns, with compound growth, where everything stays invested.</p>
 <table>
@@ -141,15 +141,15 @@ export const firstStepsCourse: DemoCourse = {
 <h2>72法则</h2>
 <p>用72除以年回报率，大约就是本金翻一倍所需的年数。</p>
 <ul>
-<li>3%：72÷3=24年。</li>
-<li>6%：72÷6=12年。</li>
-<li>8%：72÷8=9年。</li>
+<li>3%：72÷3＝24年。</li>
+<li>6%：72÷6＝12年。</li>
+<li>8%：72÷8＝9年。</li>
 </ul>
 <h2>早开始，胜过多投入</h2>
 <p>阿美从30岁到60岁，每月投入300令吉，本金一共10万8000令吉。阿福从40岁到60岁，每月也投300令吉，本金7万2000令吉。假设每月回报0.5%，阿美最后约有30万1400令吉，阿福约有13万8600令吉。阿福要追上阿美，每月得投大约652令吉。晚了十年，代价就高出一倍多。</p>
 <p>那么，55岁才开始呢？阿美的路是赶不上了，自己的路却还长。您的积蓄里，总有一部分要到75岁才动用；二十年，足够让复利发挥作用。</p>
 <h2>同一股力量，也会反过来对付您</h2>
-<p>债务同样会利滚利。1万令吉的信用卡欠款，年利率18%，一直不还，四年后会滚到大约1万9400令吉。用72法则一看便知：72÷18=4年翻一倍。</p>
+<p>债务同样会利滚利。1万令吉的信用卡欠款，年利率18%，一直不还，四年后会滚到大约1万9400令吉。用72法则一看便知：72÷18＝4年翻一倍。</p>
 <p>费用也一样。假如每年的费用把6%的回报吃成5%，1万令吉三十年后只有43,219令吉，而不是57,435令吉。区区1%，拿走了14,216令吉，约等于成果的四分之一。</p>
 <aside class="callout"><p><strong>请记住：</strong>时间够长、赚到的钱不拿走、费用低，复利才养得大；高息债务、高昂费用、半途而废，都会把它饿坏。</p></aside>`,
       },
@@ -226,7 +226,7 @@ export const firstStepsCourse: DemoCourse = {
 <li>自雇人士或靠佣金为生：9至12个月。</li>
 <li>已退休，部分生活费要动用积蓄：约12个月。</li>
 </ul>
-<p>刘家只靠一份薪水：RM5,000×6=RM30,000。每月存1000令吉，30个月就存满。</p>
+<p>刘家只靠一份薪水：RM5,000×6＝RM30,000。每月存1000令吉，30个月就存满。</p>
 <h2>放在哪里</h2>
 <p>三个条件：安全、随时拿得到、跟日常花费的户头分开。银行存款三样都符合，而且在限额内受保障：马来西亚由存款保险机构（PIDM）承保，每名存户在每家成员银行以25万令吉为限；新加坡由存款保险公司（SDIC）承保，限额10万新元。受保的只是存款；单位信托和股票，即使是在银行买的，也不在保障之内。</p>
 <h2>先后次序</h2>
@@ -470,7 +470,7 @@ export const firstStepsCourse: DemoCourse = {
           answer: 'b',
           explanation: {
             en: '72 ÷ 6 = 12. The exact figure is just under 12 years, so the rule is close enough for a quick check.',
-            zh: '72÷6=12。精确值略少于12年，用来心算已经够准。',
+            zh: '72÷6＝12。精确值略少于12年，用来心算已经够准。',
           },
         },
         {
@@ -550,7 +550,7 @@ export const firstStepsCourse: DemoCourse = {
       duration: 30,
       body: {
         en: `<p>A plan that fits on one page gets read again; a thick one stays in the drawer. Write yours now, with your own figures. Rounded numbers are fine.</p>
-<h2>What to hand in</h2>
+<h2>What to submit</h2>
 <ol>
 <li><strong>Essential spending.</strong> List five to eight items and add them up.</li>
 <li><strong>Emergency fund.</strong> How many months suit you, and why? Give the target, what you have today and what is missing.</li>
@@ -571,7 +571,7 @@ export const firstStepsCourse: DemoCourse = {
 </table>
 <aside class="callout"><p><strong>Leave out what is private.</strong> Do not write account numbers, identity card numbers or passwords. If you would rather not share real figures, change them all by the same factor.</p></aside>`,
         zh: `<p>一页纸的计划，日后会拿出来看；厚厚一叠，多半锁在抽屉里。现在就用自己的数字写一份，取整数也可以。</p>
-<h2>要交的内容</h2>
+<h2>要提交的内容</h2>
 <ol>
 <li><strong>必要开销。</strong>列出五至八项，加起来。</li>
 <li><strong>紧急备用金。</strong>您该留几个月，为什么？写出目标金额、目前已有多少、还差多少。</li>

@@ -12,8 +12,8 @@ export const indexFundsCourse: DemoCourse = {
     zh: '单位信托、指数基金、挂牌基金各是什么、收多少费用，定投在好年坏年会怎样。',
   },
   description: {
-    en: 'For people who have been offered a unit trust at the bank counter, have heard of ETFs from their children, and would like to tell one from the other without taking anybody’s word for it.\n\nYou will learn how a fund is priced, what an index is, which fees come out of your pocket and which out of the fund, and what dollar-cost averaging can and cannot do. At the end you will be able to read a fund’s fact sheet and put your own monthly plan on paper.',
-    zh: '银行柜台向您介绍过单位信托，孩子跟您提过ETF，您想自己弄清楚两者有什么不同，而不是谁说了就算。这门课正是为您而设。\n\n您会学到基金怎样定价、指数是什么、哪些费用从您口袋里掏、哪些从基金里扣，以及定投做得到什么、做不到什么。学完之后，您能自己读懂基金单张，并写下一份每月投资计划。',
+    en: 'For people who have been offered a unit trust at the bank counter, have heard of ETFs from their children, and would like to tell one from the other without taking anybody’s word for it.\n\nYou will learn how a fund is priced, what an index is, which fees come out of your pocket and which out of the fund, and what dollar-cost averaging can and cannot do. At the end you will be able to read a fund’s factsheet and put your own monthly plan on paper.',
+    zh: '银行柜台向您介绍过单位信托，孩子跟您提过ETF，您想自己弄清楚两者有什么不同，而不是谁说了就算。这门课正是为您而设。\n\n您会学到基金怎样定价、指数是什么、哪些费用从您口袋里掏、哪些从基金里扣，以及定投做得到什么、做不到什么。学完之后，您能自己读懂基金资料单，并写下一份每月投资计划。',
   },
   level: 'beginner',
   pointsReward: 70,
@@ -86,9 +86,9 @@ export const indexFundsCourse: DemoCourse = {
 <li>投资与现金：RM52,000,000</li>
 <li>减去基金所欠：RM2,000,000</li>
 <li>除以发行单位：40,000,000</li>
-<li>单位净值：RM50,000,000÷40,000,000=RM1.25</li>
+<li>单位净值：RM50,000,000÷40,000,000＝RM1.25</li>
 </ul>
-<p>投入5000令吉，暂不计费用，可得RM5,000÷RM1.25=4000个单位。</p>
+<p>投入5000令吉，暂不计费用，可得RM5,000÷RM1.25＝4000个单位。</p>
 <h2>是赚是亏</h2>
 <p>假设一年后，基金每单位派息5仙，您收到200令吉；派息之后，净值是1令吉35仙，单位值5400令吉。两者相加是5600令吉，赚12%。</p>
 <p>如果净值是1令吉10仙，单位只值4400令吉，加上200令吉也只有4600令吉，亏8%。派息一样照派。可见收到钱，不等于赚了钱。</p>
@@ -149,7 +149,7 @@ export const indexFundsCourse: DemoCourse = {
 <li><strong>Tracking difference.</strong> The index earned 6.0%, the fund 5.6%: the gap of 0.4 points is fees and friction. Look at several years.</li>
 </ul>
 <aside class="callout"><p><strong>Not every ETF is simple.</strong> Names with “2x”, “leveraged” or “inverse” are tools for a day, not for a decade. If you cannot explain one, leave it.</p></aside>`,
-        zh: `<p>“今天股市涨了1%。”到底是哪个股市？新闻里说的，其实是<strong>指数</strong>：一张股票名单，加上一套规则，规定每只股票占多少分量。海峡时报指数收录新加坡交易所的30家公司，富时大马隆综指收录马来西亚交易所的30家公司。</p>
+        zh: `<p>“今天股市涨了1%。”到底是哪个股市？新闻里说的，其实是<strong>指数</strong>：一张股票名单，加上一套规则，规定每只股票占多少分量。海峡时报指数收录新加坡交易所的30家公司，富时隆综指收录马来西亚交易所的30家公司。</p>
 <h2>指数怎样变动</h2>
 <p>多数指数里，公司越大，分量越重。以下是一个迷你指数，三家公司都是虚构的。</p>
 <table>
@@ -209,7 +209,7 @@ export const indexFundsCourse: DemoCourse = {
 <tr><td>Switching or exit fee</td><td>When you change or leave</td><td>On the form</td></tr>
 </tbody>
 </table>
-<p>The fees that you do not notice are summed up in one figure, the <strong>total expense ratio</strong> (TER): yearly costs as a percentage of the fund. It is in the annual report and usually on the fact sheet.</p>
+<p>The fees that you do not notice are summed up in one figure, the <strong>total expense ratio</strong> (TER): yearly costs as a percentage of the fund. It is in the annual report and usually on the factsheet.</p>
 <h2>Paying at the door</h2>
 <p>Suppose 5% of your payment is deducted as a sales charge. From RM10,000, RM500 goes to the seller and RM9,500 is invested. To be back at RM10,000 you need RM500 on RM9,500, a gain of 5.26%. Switch to another fund two years later and you pay again. Sales charges differ widely and can often be negotiated, so ask.</p>
 <h2>Paying a little, for ever</h2>
@@ -245,7 +245,7 @@ export const indexFundsCourse: DemoCourse = {
 <tr><td>转换费或赎回费</td><td>换基金或退出时</td><td>表格上列明</td></tr>
 </tbody>
 </table>
-<p>察觉不到的那些，合起来用一个数字表示，叫<strong>总开支比率</strong>（TER），即每年开支占基金资产的百分比。年报里有，基金单张上一般也有。</p>
+<p>察觉不到的那些，合起来用一个数字表示，叫<strong>总开支比率</strong>（TER），即每年开支占基金资产的百分比。年报里有，基金资料单上一般也有。</p>
 <h2>进门就付的钱</h2>
 <p>假设认购费5%，直接从投资额里扣。1万令吉，500归销售机构，真正投资的是9500。要回到1万，9500得赚500，也就是5.26%。两年后转去另一只基金，又要再付一次。认购费高低相差很大，往往可以商量，不妨开口问。</p>
 <h2>每年一点点，付到天长地久</h2>
@@ -360,7 +360,7 @@ export const indexFundsCourse: DemoCourse = {
       },
       duration: 7,
       body: {
-        en: `<p>A brochure shows a smiling couple on a beach. The papers that count are plainer: the <strong>prospectus</strong>, the <strong>product highlights sheet</strong> that sums it up, and the <strong>fact sheet</strong>. You do not need every page. You need to know where to look.</p>
+        en: `<p>A brochure shows a smiling couple on a beach. The papers that count are plainer: the <strong>prospectus</strong>, the <strong>product highlights sheet</strong> that sums it up, and the <strong>factsheet</strong>. You do not need every page. You need to know where to look.</p>
 <h2>Read in this order</h2>
 <ol>
 <li><strong>Aim and rules:</strong> what may it buy, and where?</li>
@@ -396,7 +396,7 @@ export const indexFundsCourse: DemoCourse = {
 <h2>Before you sign</h2>
 <p>Check that the seller is licensed in Singapore’s Financial Institutions Directory (MAS) or with the Securities Commission’s Investment Checker; consultants who market unit trusts in Malaysia are registered with FIMM. Ask about the cooling-off period: in many cases a first-time buyer has some days to reconsider.</p>
 <aside class="callout"><p><strong>A plan you can explain to your family in two minutes is a plan you can keep.</strong> If it takes ten, make it simpler.</p></aside>`,
-        zh: `<p>宣传册上，一对夫妻在沙滩上笑得灿烂。真正要紧的文件朴素得多：<strong>招募说明书</strong>（Prospectus）、摘录重点的<strong>产品重点说明书</strong>（Product Highlights Sheet），还有<strong>基金单张</strong>（Fact Sheet）。不必每一页都读，但要知道该看哪里。</p>
+        zh: `<p>宣传册上，一对夫妻在沙滩上笑得灿烂。真正要紧的文件朴素得多：<strong>招股书</strong>（Prospectus，又称招募说明书）、摘录重点的<strong>产品重点说明书</strong>（Product Highlights Sheet），还有<strong>基金资料单</strong>（Factsheet）。不必每一页都读，但要知道该看哪里。</p>
 <h2>按这个次序读</h2>
 <ol>
 <li><strong>目标与规则：</strong>可以买什么？投资哪些地区？</li>

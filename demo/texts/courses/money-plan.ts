@@ -83,6 +83,7 @@ export const moneyPlanCourse: DemoCourse = {
 <h2>A flat rate is not the true rate</h2>
 <p>Some loans are quoted at a <strong>flat rate</strong>: interest is charged on the original sum for the whole term, even as you repay it. Take RM60,000 at 3.5% flat for seven years. Interest is 60,000 × 3.5% × 7 = RM14,700, so each of the 84 instalments is 74,700 ÷ 84 = RM889.29.</p>
 <p>On average you owe little more than half the sum, so the effective rate is about 6.4% a year. Always ask for the <strong>effective</strong> rate, and compare only that.</p>
+<p>Malaysia is abolishing flat rates, together with the Rule of 78, which charges most of the interest in the early instalments. Personal financing may no longer use either from 1 January 2027. For cars and other goods on hire purchase, the Hire-Purchase (Amendment) Act 2026, passed by the Dewan Rakyat in October 2025 and gazetted on 30 January 2026, puts the effective rate on a reducing balance in their place, from the date that the minister appoints. An agreement signed before then may go on by its old sums, so the question is still worth asking. (Sources: <a href="https://www.bnm.gov.my">Bank Negara Malaysia</a>, Policy Document on Personal Financing, 30 September 2025; Laws of Malaysia, Act A1783; as of 2026.)</p>
 <aside class="callout"><p><strong>Before repaying early,</strong> ask the lender for a settlement figure in writing. Some loans carry a fee or give back less interest than you expect.</p></aside>
 <h2>Three rules for the house</h2>
 <ul><li>Keep all monthly instalments together below about 40% of take-home pay.</li><li>Keep one month of spending in cash while clearing debts, so that a broken fridge does not go back on the card.</li><li>Never borrow to invest, and never sign as guarantor for a loan you could not repay yourself.</li></ul>`,
@@ -95,9 +96,10 @@ export const moneyPlanCourse: DemoCourse = {
 <p>6000令吉的卡债，年息18%，第一个月的利息就是90令吉。还300令吉，真正抵掉本金的只有210令吉。假设她不再刷卡，各种还法的结果如下：</p>
 <table><thead><tr><th>每月还款</th><th>还清所需月数</th><th>利息总额</th></tr></thead><tbody><tr><td>300令吉</td><td>24</td><td>约1,187令吉</td></tr><tr><td>500令吉</td><td>14</td><td>约665令吉</td></tr><tr><td>700令吉</td><td>10</td><td>约471令吉</td></tr></tbody></table>
 <p>每月多还400令吉，提早14个月无债一身轻，利息也少付约716令吉。</p>
-<h2>“平息”不是真正的利率</h2>
-<p>有些贷款以<strong>平息</strong>（flat rate）报价：本金虽然逐月减少，利息却始终按最初借的数目来算。以借6万令吉、平息3.5%、七年还清为例，利息是60,000×3.5%×7＝14,700令吉，84期每期还74,700÷84＝889.29令吉。</p>
-<p>其实七年里平均欠着的，只有半数多一点，折算下来，实际年利率约6.4%。所以借钱之前，一定要问清楚<strong>实际利率</strong>（effective rate），比较贷款也只比这一个。</p>
+<h2>“平息率”不是真正的利率</h2>
+<p>有些贷款以<strong>平息率</strong>（flat rate）报价：本金虽然逐月减少，利息却始终按最初借的数目来算。以借6万令吉、平息率3.5%、七年还清为例，利息是60,000×3.5%×7＝14,700令吉，84期每期还74,700÷84＝889.29令吉。</p>
+<p>其实七年里平均欠着的，只有半数多一点，折算下来，实际年利率约6.4%。所以借钱之前，一定要问清楚<strong>实际年利率</strong>（effective rate），比较贷款也只比这一个。</p>
+<p>马来西亚正在废除平息率，连同把利息大半摊在头几期的“78法则”（Rule of 78）。2027年1月1日起，个人贷款不得再用这两种算法。至于汽车等货品的租购贷款，国会下议院2025年10月通过、2026年1月30日刊登宪报的《2026年租购（修正）法令》，规定改按余额递减计算实际年利率，生效日期由部长宣布。在此之前签的合约，可能仍按旧法计算，所以这一句还是值得问。（来源：<a href="https://www.bnm.gov.my">马来西亚国家银行</a>《个人融资政策文件》，2025年9月30日；马来西亚法令A1783；资料以2026年为准。）</p>
 <aside class="callout"><p><strong>提早还款之前，</strong>先请银行以书面列明结清数额。有些贷款会收手续费，退回的利息也可能比想象中少。</p></aside>
 <h2>三条家规</h2>
 <ul><li>全家每月的供款加起来，最好不超过实领收入的四成。</li><li>还债期间，手上仍要留一个月开销的现金，免得冰箱一坏又要刷卡。</li><li>不借钱投资；自己还不起的贷款，不替人作担保。</li></ul>`,
@@ -154,7 +156,7 @@ export const moneyPlanCourse: DemoCourse = {
         en: `<p>For most working families in Singapore and Malaysia the largest investment is one they never chose: the Central Provident Fund (CPF) or the Employees Provident Fund (EPF). Know what you already own before you buy anything else.</p>
 <h2>Two funds side by side</h2>
 <p>The figures below are those published for 2026, for employees aged 55 and below. They change; the members’ sites, cpf.gov.sg and kwsp.gov.my, have the latest.</p>
-<table><thead><tr><th>Item</th><th>CPF (Singapore)</th><th>EPF (Malaysia)</th></tr></thead><tbody><tr><td>You pay</td><td>20% of wages</td><td>11% of wages</td></tr><tr><td>Employer pays</td><td>17%</td><td>13% up to RM5,000 a month, 12% above</td></tr><tr><td>Wage ceiling</td><td>S$8,000 a month</td><td>None</td></tr><tr><td>Accounts</td><td>Ordinary, Special, MediSave</td><td>Persaraan 75%, Sejahtera 15%, Fleksibel 10%</td></tr><tr><td>Return</td><td>Interest with a floor: 2.5% Ordinary, 4% Special and MediSave, some extra on the first S$60,000</td><td>A dividend declared each year; at least 2.5% on conventional savings</td></tr><tr><td>Comes out</td><td>Partly from 55; monthly payouts for life from 65</td><td>Savings at 55; later contributions at 60</td></tr></tbody></table>
+<table><thead><tr><th>Item</th><th>CPF (Singapore)</th><th>EPF (Malaysia)</th></tr></thead><tbody><tr><td>You pay</td><td>20% of wages</td><td>11% of wages</td></tr><tr><td>Employer pays</td><td>17%</td><td>13% up to RM5,000 a month, 12% above</td></tr><tr><td>Wage ceiling</td><td>S$8,000 a month</td><td>None</td></tr><tr><td>Accounts</td><td>Ordinary, Special (until 55), MediSave</td><td>Persaraan 75%, Sejahtera 15%, Fleksibel 10%</td></tr><tr><td>Return</td><td>Interest with a floor: 2.5% Ordinary, 4% Special and MediSave, some extra on the first S$60,000</td><td>A dividend declared each year; at least 2.5% on conventional savings</td></tr><tr><td>Comes out</td><td>Partly from 55; monthly payouts for life from 65</td><td>Savings at 55; later contributions at 60</td></tr></tbody></table>
 <h2>One payslip from each side</h2>
 <p>Mr Lau, 40, earns S$5,000. He pays S$1,000, his employer adds S$850: S$1,850 in all. At his age about S$1,050 goes to the Ordinary Account, S$350 to the Special Account and S$450 to MediSave.</p>
 <p>Puan Aida, 40, earns RM4,000. She pays RM440, her employer adds RM520: RM960 in all, of which RM720 goes to Akaun Persaraan, RM144 to Sejahtera and RM96 to Fleksibel.</p>
@@ -162,13 +164,14 @@ export const moneyPlanCourse: DemoCourse = {
 <p>S$20,000 left for ten years at 2.5% grows to about S$25,602. At 4% it becomes about S$29,605. Early withdrawals work the other way: money taken out at 40 takes twenty years of interest upon interest with it.</p>
 <aside class="callout"><p><strong>Voluntary top-ups are usually a one-way street.</strong> They may earn a steady return and some tax relief, but the money is locked away. Fill your emergency fund and clear dear debts first.</p></aside>
 <h2>At 55 in Singapore</h2>
-<p>A Retirement Account is opened, filled from the Special Account and then the Ordinary Account, up to the Full Retirement Sum. For those turning 55 in 2026 this is S$220,400; the Basic sum is half, S$110,200, and the Enhanced sum twice, S$440,800. It later pays for CPF LIFE, an income for life.</p>
+<p>A Retirement Account is opened and the Special Account is closed. The new account is filled from the Special Account and then the Ordinary Account, up to the Full Retirement Sum. For those turning 55 in 2026 this is S$220,400; the Basic sum is half, S$110,200, and the Enhanced sum twice, S$440,800. It later pays for CPF LIFE, an income for life.</p>
+<p>Whatever is left in the Special Account goes to the Ordinary Account. There it can be withdrawn at any time, and earns 2.5% a year instead of 4%. Those who do not need it may move it on to the Retirement Account, up to the Enhanced sum; that step cannot be undone. Until 2025 the Special Account stayed open after 55, and older articles still say so: on 19 January 2025 it was closed for every member aged 55 and above. (Source: <a href="https://ask.gov.sg/cpf/questions/cm8tgi4i0000ep010sutxsi3f">CPF Board, closure of the Special Account</a>; figures as of 2026.)</p>
 <h2>Three checks for this week</h2>
 <ul><li>Log in and see that every month’s contribution has arrived.</li><li>Make a nomination. CPF savings are not covered by a will, and marriage cancels an earlier CPF nomination.</li><li>Write down the balance. You will need it in the next lesson.</li></ul>`,
         zh: `<p>对新马两地的上班族来说，一生最大的一笔投资，往往不是自己挑的，而是公积金：新加坡是中央公积金（CPF），马来西亚是雇员公积金（EPF）。添置任何投资之前，先看清楚自己已经有什么。</p>
 <h2>两边公积金，一表看懂</h2>
 <p>下表是2026年公布的数字，适用于55岁及以下的雇员。条例时有调整，请以cpf.gov.sg和kwsp.gov.my的最新资料为准。</p>
-<table><thead><tr><th>项目</th><th>新加坡CPF</th><th>马来西亚EPF</th></tr></thead><tbody><tr><td>雇员缴</td><td>薪金的20%</td><td>薪金的11%</td></tr><tr><td>雇主缴</td><td>17%</td><td>月薪5,000令吉或以下13%，以上12%</td></tr><tr><td>薪金顶限</td><td>每月8,000新元</td><td>无</td></tr><tr><td>户头</td><td>普通、特别、保健储蓄</td><td>退休户头（Persaraan）75%、安康户头（Sejahtera）15%、灵活户头（Fleksibel）10%</td></tr><tr><td>回报</td><td>利率有保底：普通户头2.5%，特别与保健储蓄户头4%，首6万新元另有额外利息</td><td>股息每年公布，传统储蓄至少2.5%</td></tr><tr><td>提领</td><td>55岁起可领一部分，65岁起按月领取终身入息</td><td>55岁可领存款，之后的新缴款60岁可领</td></tr></tbody></table>
+<table><thead><tr><th>项目</th><th>新加坡CPF</th><th>马来西亚EPF</th></tr></thead><tbody><tr><td>雇员缴</td><td>薪金的20%</td><td>薪金的11%</td></tr><tr><td>雇主缴</td><td>17%</td><td>月薪5,000令吉或以下13%，以上12%</td></tr><tr><td>薪金顶限</td><td>每月8,000新元</td><td>无</td></tr><tr><td>户头</td><td>普通、特别（至55岁）、保健储蓄</td><td>退休户头（Persaraan）75%、安康户头（Sejahtera）15%、灵活户头（Fleksibel）10%</td></tr><tr><td>回报</td><td>利率有保底：普通户头2.5%，特别与保健储蓄户头4%，首6万新元另有额外利息</td><td>股息每年公布，传统储蓄至少2.5%</td></tr><tr><td>提领</td><td>55岁起可领一部分，65岁起按月领取终身入息</td><td>55岁可领存款，之后的新缴款60岁可领</td></tr></tbody></table>
 <h2>两张薪水单</h2>
 <p>刘先生40岁，月薪5000新元。自己缴1000，雇主缴850，合计1850新元。以他的年龄，大约1050新元进普通户头，350进特别户头，450进保健储蓄户头。</p>
 <p>艾达女士40岁，月薪4000令吉。自己缴440，雇主缴520，合计960令吉，其中720令吉进退休户头，144令吉进安康户头，96令吉进灵活户头。</p>
@@ -176,9 +179,10 @@ export const moneyPlanCourse: DemoCourse = {
 <p>2万新元放十年，年利率2.5%，大约滚成2万5602新元；年利率4%，大约是2万9605新元。反过来，提早领走的每一笔钱也是如此：40岁领出来花掉，到60岁，少掉的是整整二十年的利上加利。</p>
 <aside class="callout"><p><strong>自愿填补，多半是“只进不出”。</strong>好处是回报稳定，也可能享有税务扣除；代价是这笔钱要锁上很多年。紧急备用金先备足，高息债先还清。</p></aside>
 <h2>在新加坡，55岁那一年</h2>
-<p>当局会替您开设退休户头，先后从特别户头和普通户头转入存款，直到达到全额存款（FRS）。2026年满55岁的会员，全额存款是22万0400新元；基本存款是一半，即11万0200新元；超额存款是两倍，即44万0800新元。这笔钱日后投入公积金终身入息计划（CPF LIFE），活多久就领多久。</p>
+<p>当局会替您开设退休户头，同时关闭特别户头。退休户头先从特别户头、再从普通户头转入存款，直到达到全额存款（FRS）。2026年满55岁的会员，全额存款是22万0400新元；基本存款是一半，即11万0200新元；超额存款是两倍，即44万0800新元。这笔钱日后投入公积金终身入息计划（CPF LIFE），活多久就领多久。</p>
+<p>特别户头里剩下的钱，会转入普通户头，随时可以提取，但年利率从4%变成2.5%。暂时用不着的人，可以再转进退休户头，以超额存款为限；转了就不能反悔。2025年以前，会员满55岁仍可保留特别户头，旧文章还会这样写；从2025年1月19日起，55岁及以上会员的特别户头已一律关闭。（来源：<a href="https://ask.gov.sg/cpf/questions/cm8tgi4i0000ep010sutxsi3f">新加坡中央公积金局：关闭特别户头</a>；数字以2026年为准。）</p>
 <h2>这星期做三件事</h2>
-<ul><li>上网登入，核对每个月的缴款是否到账。</li><li>办好提名。公积金存款不在遗嘱的管辖之内，而且结婚会使之前的CPF提名失效。</li><li>把结存数目抄下来，下一课要用。</li></ul>`,
+<ul><li>上网登录，核对每个月的缴款是否到账。</li><li>办好提名。公积金存款不在遗嘱的管辖之内，而且结婚会使之前的CPF提名失效。</li><li>把结存数目抄下来，下一课要用。</li></ul>`,
       },
     },
     {
@@ -282,12 +286,12 @@ export const moneyPlanCourse: DemoCourse = {
           type: 'true_false',
           question: {
             en: 'A loan at 3.5% flat costs the same as a loan at an effective rate of 3.5%.',
-            zh: '平息3.5%的贷款，成本与实际利率3.5%的贷款相同。',
+            zh: '平息率3.5%的贷款，成本与实际年利率3.5%的贷款相同。',
           },
           answer: false,
           explanation: {
             en: 'A flat rate keeps charging on the original sum although the debt shrinks. Over seven years, 3.5% flat is about 6.4% effective.',
-            zh: '平息始终按最初的本金计算，债务逐月减少，利息却不减。七年期平息3.5%，实际利率约为6.4%。',
+            zh: '平息率始终按最初的本金计算，债务逐月减少，利息却不减。七年期平息率3.5%，实际年利率约为6.4%。',
           },
         },
         {

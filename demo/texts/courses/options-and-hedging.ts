@@ -108,7 +108,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 </table>
 <p><strong>内在价值</strong>是今天就行使所能得到的：值50的东西可以用45买，价值是5。其余是<strong>时间价值</strong>，买的是往后的可能性，到最后一天归零。股价越好动、剩下的日子越长，时间价值越高。</p>
 <h2>本区投资者在哪里遇到它</h2>
-<p>大马交易所有指数期货和棕油期货的期权，新交所有指数期权；散户多半是经证券行买卖美股期权。新马两地都有上市的<strong>结构性凭单</strong>（structured warrants），看来相似，但由银行发行，您只能买，不能自己发行来卖，还得倚靠那家银行的信用。在新加坡，上市期权属于“特定投资产品”，证券行须先评估您的知识或经验。</p>
+<p>马来西亚交易所有指数期货和棕油期货的期权，新交所有指数期权；散户多半是经证券行买卖美股期权。新马两地都有上市的<strong>结构性凭单</strong>（structured warrants），看来相似，但由银行发行，您只能买，不能自己发行来卖，还得倚靠那家银行的信用。在新加坡，上市期权属于“特定投资产品”，证券行须先评估您的知识或经验。</p>
 <aside class="callout"><p>凡事先问自己站在哪一边。买方最多赔掉权利金；卖方最多赚到权利金，却可能赔上好多倍。</p></aside>`,
       },
     },
@@ -409,7 +409,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 <p>全年是12×150−5,000＝−3,200美元。到十一月为止，成绩单看起来都像真本事。卖期权往往是多次小赚、难得一次大亏，而那次大亏，又偏偏跟组合里其他资产一起来。更糟的是，证券行可能半夜要求补保证金，在最贵的时候替您强行平仓。</p>
 <h2>几处小漏洞</h2>
 <ul>
-<li><strong>买卖价差：</strong>买价1.00，卖价1.30，一进一出立刻少0.30，即23%。</li>
+<li><strong>买卖差价：</strong>买价1.00，卖价1.30，一进一出立刻少0.30，即23%。</li>
 <li><strong>时差：</strong>美股在本地晚上9时30分或10时30分开市，视季节而定。凌晨两点拿的主意，难得是好主意。</li>
 <li><strong>自动行使：</strong>美股期权到期时若在价内，一般会自动行使。忘了一张，可能变成5,000美元的股票。</li>
 <li><strong>汇率：</strong>盈亏都是美元。</li>
@@ -436,7 +436,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
       },
       description: {
         en: 'Five questions on rights, payoffs, hedges and risks.',
-        zh: '五道题，检查您对权利、损益、对冲与风险的掌握。',
+        zh: '五道题，检查您对权利、盈亏、对冲与风险的掌握。',
       },
       duration: 7,
       questions: [

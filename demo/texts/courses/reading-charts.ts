@@ -10,7 +10,7 @@ export const readingChartsCourse: DemoCourse = {
   },
   description: {
     en: 'A chart is a record of what buyers and sellers did, and it is worth reading. It is not an oracle. This course teaches the language of candlesticks and trends from the beginning, with prices you can draw yourself, and gives as much room to position size and stop-losses as to patterns.\n\nIt suits investors who already look at charts and would like to know what they can fairly conclude. The last lesson is about where charts fail, and about those who sell certainty with them.',
-    zh: '走势图记录的是买卖双方做过什么，值得一看，但它不是水晶球。这门课从零讲起K线与趋势的“语言”，用自己也能动手画的价位作例子；仓位与止损所占的篇幅，和图形一样多。\n\n适合平时会看图、又想知道究竟能看出什么的投资人。最后一课专讲走势图在哪里失灵，以及怎样提防拿它来兜售“必胜”的人。',
+    zh: '走势图记录的是买卖双方做过什么，值得一看，但它不是水晶球。这门课从零讲起K线与趋势的“语言”，用自己也能动手画的价位作例子；仓位与止损所占的篇幅，和图形一样多。\n\n适合平时会看图、又想知道究竟能看出什么的投资者。最后一课专讲走势图在哪里失灵，以及怎样提防拿它来兜售“必胜”的人。',
   },
   level: 'intermediate',
   pointsReward: 100,

@@ -95,7 +95,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 </table>
 <p>4,500万新元由9亿个单位平分，每单位5.00分，这就是<strong>每单位派息</strong>（DPU）。价格若是0.80新元，收益率便是5÷80＝6.25%。表里每一行都能左右它：一层楼空了、贷款贵了，或者多发了一批单位来分。</p>
 <h2>九成派息的规矩</h2>
-<p>在新交所上市的新加坡房托（S-REIT）和在大马交易所上市的马来西亚房托（M-REIT），只要派出至少90%的相关收入，就能享有税务优惠，所以派息大方。反过来说，房托几乎存不下钱，想扩大只有两条路：多借债，或者发新单位。整门课讲的事，大半由此而来。</p>
+<p>在新交所上市的新加坡房托（S-REIT）和在马来西亚交易所上市的马来西亚房托（M-REIT），只要派出至少90%的相关收入，就能享有税务优惠，所以派息大方。反过来说，房托几乎存不下钱，想扩大只有两条路：多借债，或者发新单位。整门课讲的事，大半由此而来。</p>
 <p>新加坡房托的派息，个人投资者大多免缴新加坡所得税。马来西亚房托多年来对个人预扣10%的税，但这项优惠是分期批准的，现行做法请以内陆税收局（LHDN）的公布为准。</p>
 <aside class="callout"><p>房托不是定期存款。派息没有保证，也不受新加坡存款保险公司（SDIC）或马来西亚存款保险机构（PIDM）保障；单位价格跌去三分之一甚至更多，并非没有可能。</p></aside>`,
       },
@@ -128,7 +128,8 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 <p>A fall of 20% in the buildings takes a third off the unitholder’s share. Gearing works in both directions: it lifts the return in good years and deepens the loss in bad ones.</p>
 <p>In both Singapore and Malaysia the limit is 50% of total assets. If falling values, rather than new loans, push a Singapore REIT above it, the trust is not forced to sell at once, but it may not borrow more. In practice the manager then sells buildings, cuts spending or asks unitholders for money.</p>
 <h2>When rates rise</h2>
-<p>The second measure is <strong>interest cover</strong> (ICR): earnings before interest and tax, divided by interest. Lion Harbour earns 75 − 7 = S$68 million and pays S$21 million on its loans, an average cost of 3.5%. Its cover is 68 ÷ 21 = 3.2 times. Since November 2024 every Singapore REIT must keep at least 1.5 times.</p>
+<p>The second measure is <strong>interest cover</strong> (ICR): earnings divided by interest. Lion Harbour earns 75 − 7 = S$68 million before interest and tax, and pays S$21 million on its loans, an average cost of 3.5%. Its cover is 68 ÷ 21 = 3.2 times.</p>
+<p>Since 28 November 2024 every Singapore REIT must keep at least 1.5 times by the formula of the Monetary Authority of Singapore. It takes the last twelve months’ earnings before interest, tax, depreciation and amortisation (EBITDA), without changes in value, and divides them by interest, borrowing-related fees and distributions on hybrid securities together. If Lion Harbour also paid S$4 million a year on perpetual securities, its cover by this rule would be 68 ÷ 25 = 2.7 times: for a trust with perpetuals the same limit is stricter than it looks. (Source: <a href="https://www.mas.gov.sg">MAS</a>, Code on Collective Investment Schemes, as revised on 28 November 2024.)</p>
 <table>
 <thead><tr><th scope="col">Cost of debt</th><th scope="col">Interest (S$m)</th><th scope="col">Cover</th><th scope="col">DPU</th></tr></thead>
 <tbody>
@@ -163,7 +164,8 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 <p>楼价跌两成，单位持有人名下的净值却少了三分之一。杠杆是双刃剑：好年头放大收益，坏年头也放大亏损。</p>
 <p>新马两地的上限都是总资产的50%。在新加坡，若只是因为估值下跌而越线，房托不必马上卖楼，但不得再添新债。实际上，管理公司多半会卖资产、省开支，或者开口向单位持有人集资。</p>
 <h2>利率上升时</h2>
-<p>第二把尺是<strong>利息保障倍数</strong>（ICR），即息税前盈利除以利息。狮港的息税前盈利是75−7＝6,800万新元，利息2,100万，平均借贷成本3.5%，保障倍数68÷21＝3.2倍。2024年11月起，新加坡所有房托都须维持至少1.5倍。</p>
+<p>第二把尺是<strong>利息保障倍数</strong>（ICR），即盈利除以利息。狮港的息税前盈利是75−7＝6,800万新元，利息2,100万，平均借贷成本3.5%，保障倍数68÷21＝3.2倍。</p>
+<p>2024年11月28日起，新加坡所有房托都须维持至少1.5倍，而且要按新加坡金融管理局的公式来算：分子是过去十二个月的息税折旧摊销前盈利（EBITDA），不计估值变动；分母除了利息，还要加上借贷相关费用和混合证券的派息。狮港若每年另付400万新元给永续证券，按这条公式就是68÷25＝2.7倍。可见对有永续证券的房托来说，同样是1.5倍，其实更严格。（来源：<a href="https://www.mas.gov.sg">新加坡金融管理局</a>《集体投资计划守则》，2024年11月28日修订版。）</p>
 <table>
 <thead><tr><th scope="col">借贷成本</th><th scope="col">利息（百万新元）</th><th scope="col">保障倍数</th><th scope="col">每单位派息</th></tr></thead>
 <tbody>
@@ -366,7 +368,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 <p>Ten REITs are not ten different risks if all of them own offices and borrow from the same banks. Look at your whole list: the share in property, your own home and any rented flat included, and the share in any one trust. Many careful investors set themselves a ceiling for each before they buy anything.</p>
 <aside class="callout"><p>If a fact is missing from the slides, write “not found” on your sheet. Two or more such lines are a reason to read further before putting money in.</p></aside>`,
         zh: `<h2>去哪里看</h2>
-<p>每只房托的业绩和简报，都免费挂在交易所网站上：新交所的SGXNet，或大马交易所的公司公告。与其看论坛上的懒人包，不如直接读原文。下面要的数字，几乎都在简报的“财务摘要”“资本管理”和“资产组合”那几页。</p>
+<p>每只房托的业绩和简报，都免费挂在交易所网站上：新交所的SGXNet，或马来西亚交易所的公司公告。与其看论坛上的懒人包，不如直接读原文。下面要的数字，几乎都在简报的“财务摘要”“资本管理”和“资产组合”那几页。</p>
 <h2>一张纸，十行数字</h2>
 <p>拿一张纸，把这些数字抄下来。最右一栏是虚构的狮港房托。</p>
 <table>

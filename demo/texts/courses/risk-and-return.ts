@@ -86,7 +86,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <li><strong>永久亏损。</strong>公司倒闭、借款人赖账、所谓的“平台”人去楼空。再等也没有用。</li>
 <li><strong>达不到目标。</strong>太过保守，输给了通胀，钱到头来不够用。这种风险无声无息，却千真万确。</li>
 </ul>
-<p>还有两种藏在细节里。<strong>流动性</strong>：几天之内能不能以合理价格卖掉？<strong>汇率</strong>：海外投资涨了5%，当地货币兑本国货币却跌了6%，1.05×0.94=0.987，结果反而亏1.3%。</p>
+<p>还有两种藏在细节里。<strong>流动性</strong>：几天之内能不能以合理价格卖掉？<strong>汇率</strong>：海外投资涨了5%，当地货币兑本国货币却跌了6%，1.05×0.94＝0.987，结果反而亏1.3%。</p>
 <h2>为什么亏损的分量更重</h2>
 <p>亏了之后，能拿来赚钱的本金变少。要回到原点，需要的涨幅一定大过跌幅。</p>
 <table>
@@ -161,13 +161,13 @@ export const riskAndReturnCourse: DemoCourse = {
 <tr><td><strong>净赚</strong></td><td><strong>510新元</strong></td></tr>
 </tbody>
 </table>
-<p>510÷2,015=25.3%，这才是总回报：价差加上收入，再减去费用。净赚的钱，将近一半来自股息。</p>
+<p>510÷2,015＝25.3%，这才是总回报：价差加上收入，再减去费用。净赚的钱，将近一半来自股息。</p>
 <h2>换算成每年多少</h2>
 <p>三年赚25.3%和十年赚25.3%，完全是两回事，所以要换算成每年的数字。直接除以三，得8.4%，却没有把复利算进去。应该问的是：每年固定赚多少，连续三年，才能让1变成1.253？答案约7.8%，因为1.078×1.078×1.078≈1.253。这叫<strong>年化回报</strong>。（为了简单，这里把股息都当作最后才收到。）</p>
 <h2>小心“平均”两个字</h2>
 <p>一只基金第一年涨50%，第二年跌50%，平均是零。您的钱呢？1万元变成1万5000元，再变成7500元，少了四分之一。广告上写“平均回报”，就请对方拿出年化回报来。</p>
 <h2>扣掉通胀</h2>
-<p>假如物价每年涨3%，李女士的7.8%就要打折扣：1.078÷1.03=1.047。<strong>实际回报</strong>，也就是购买力的增长，每年约4.7%。如果要缴税，还得再扣。</p>
+<p>假如物价每年涨3%，李女士的7.8%就要打折扣：1.078÷1.03＝1.047。<strong>实际回报</strong>，也就是购买力的增长，每年约4.7%。如果要缴税，还得再扣。</p>
 <h2>听到任何回报率，先问五句</h2>
 <ol>
 <li>是哪一段时间？起点由谁挑选？</li>
@@ -219,7 +219,7 @@ export const riskAndReturnCourse: DemoCourse = {
 </ul>
 <h2>What it cannot do</h2>
 <p>In 2008 nearly all share markets fell together. Singapore’s Straits Times Index went from about 3,800 in October 2007 to below 1,500 in March 2009, a fall of about 60%. Spreading across many shares removes the danger of one bad company. It does not remove the danger of a bad market. For that you need money outside shares, and time.</p>
-<p>There is also a false kind of spreading. Mdm Yeo owns five funds and feels safe; a look at the fact sheets shows the same six technology companies at the top of all five. She has one basket with five labels.</p>
+<p>There is also a false kind of spreading. Mdm Yeo owns five funds and feels safe; a look at the factsheets shows the same six technology companies at the top of all five. She has one basket with five labels.</p>
 <aside class="callout"><p><strong>A quick test.</strong> Imagine that your largest holding goes to zero tonight. If that would change your plans for life, it is too large.</p></aside>
 <p>Spreading does not make you rich quickly. It keeps you in the game, which is what compounding needs most.</p>`,
         zh: `<p>马六甲某个街角有两个小摊，一个卖雨伞，一个卖雪糕。假设两家的回报看天吃饭：</p>
@@ -235,7 +235,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <p>您有5万令吉。全买一家公司，公司倒了，钱就没了。换成十家公司，每家5000令吉：其中一家血本无归，另外九家各涨6%。</p>
 <ul>
 <li>亏：RM5,000。</li>
-<li>赚：RM45,000×6%=RM2,700。</li>
+<li>赚：RM45,000×6%＝RM2,700。</li>
 <li>结果：−RM2,300，等于−4.6%。</li>
 </ul>
 <p>对那家公司来说是灭顶之灾，对您不过是收成不好的一年。</p>
@@ -249,7 +249,7 @@ export const riskAndReturnCourse: DemoCourse = {
 </ul>
 <h2>它挡不住什么</h2>
 <p>2008年，各地股市几乎一齐下跌。新加坡海峡时报指数从2007年10月的大约3800点，跌到2009年3月的1500点以下，跌幅约六成。多买几只股票，能避开一家公司的厄运，却避不开整个股市的寒冬。要熬过去，得靠股票以外的钱，还有时间。</p>
-<p>另外还有“假分散”。杨女士买了五只基金，心里很踏实；翻开基金单张一看，五只的前几大持股竟是同样六家科技公司。说到底，还是同一个篮子，贴了五张标签。</p>
+<p>另外还有“假分散”。杨女士买了五只基金，心里很踏实；翻开基金资料单一看，五只的前几大持股竟是同样六家科技公司。说到底，还是同一个篮子，贴了五张标签。</p>
 <aside class="callout"><p><strong>一个简单的测试：</strong>假设手上最大的一笔投资今晚归零，您的人生计划要不要改？要改，就是放得太多了。</p></aside>
 <p>分散投资不会让人暴富，却能让您一直留在场上。复利最需要的，正是这一点。</p>`,
       },
@@ -466,7 +466,7 @@ export const riskAndReturnCourse: DemoCourse = {
           answer: false,
           explanation: {
             en: '1.5 × 0.5 = 0.75. They have lost a quarter of their money; only the annualised return shows it.',
-            zh: '1.5×0.5=0.75，已经亏了四分之一；要看年化回报才看得出来。',
+            zh: '1.5×0.5＝0.75，已经亏了四分之一；要看年化回报才看得出来。',
           },
         },
         {
@@ -545,7 +545,7 @@ export const riskAndReturnCourse: DemoCourse = {
           answer: 'a',
           explanation: {
             en: 'Shares: 120,000 × −40% = −48,000. Bonds: 80,000 × 2% = +1,600. Together −46,400, or −23.2%.',
-            zh: '股票：120,000×（−40%）=−48,000；债券：80,000×2%=+1,600。合计−46,400元，即−23.2%。',
+            zh: '股票：120,000×（−40%）＝−48,000；债券：80,000×2%＝+1,600。合计−46,400元，即−23.2%。',
           },
         },
         {

@@ -10,7 +10,7 @@ export const valueInvestingCourse: DemoCourse = {
   },
   description: {
     en: 'Value investing is a plain idea that is hard to live by: a share is a piece of a business, a business can be valued within limits, and the buyer should pay clearly less than that. This course takes the idea apart in five lessons, with sums you can repeat on paper.\n\nIt is for investors who can read a profit figure and would like to know what it is worth. It promises no returns. It offers a way of deciding that you can explain to your family, and a habit of writing down why.',
-    zh: '价值投资道理浅白，做起来却不容易：股票是生意的一部分；生意值多少钱，可以估出一个大概；买的时候，价格要明显低于这个大概。这门课分五堂把道理拆开来讲，每一步都有可以照着算的例子。\n\n适合看得懂盈利数字、想进一步了解它值多少钱的投资人。课程不承诺任何回报，只教您一套能向家人讲清楚的判断方法，并养成把理由写下来的习惯。',
+    zh: '价值投资道理浅白，做起来却不容易：股票是生意的一部分；生意值多少钱，可以估出一个大概；买的时候，价格要明显低于这个大概。这门课分五堂把道理拆开来讲，每一步都有可以照着算的例子。\n\n适合看得懂盈利数字、想进一步了解它值多少钱的投资者。课程不承诺任何回报，只教您一套能向家人讲清楚的判断方法，并养成把理由写下来的习惯。',
   },
   level: 'intermediate',
   pointsReward: 120,
@@ -47,7 +47,7 @@ export const valueInvestingCourse: DemoCourse = {
 <table><thead><tr><th>心情</th><th>您那三分之一的报价</th><th>相当于盈利的</th><th>盈利收益率</th></tr></thead><tbody><tr><td>心花怒放</td><td>320,000令吉</td><td>16倍</td><td>6.25%</td></tr><tr><td>心平气和</td><td>200,000令吉</td><td>10倍</td><td>10.0%</td></tr><tr><td>灰心丧气</td><td>120,000令吉</td><td>6倍</td><td>16.7%</td></tr></tbody></table>
 <p>从最高到最低，报价跌了62.5%，店里卖出的茶叶却一两没少。要是根本没有人报价，您只会看看钱箱，然后安心睡觉。</p>
 <h2>价格说得出什么，说不出什么</h2>
-<p>价格只说明今天有人愿意付多少，说不出这门生意往后十年能赚多少。短短几个星期，股价跟着情绪走；年月一长，股价往往跟着盈利走。投资人能依靠的，就是“往往”这两个字，而它需要时间。</p>
+<p>价格只说明今天有人愿意付多少，说不出这门生意往后十年能赚多少。短短几个星期，股价跟着情绪走；年月一长，股价往往跟着盈利走。投资者能依靠的，就是“往往”这两个字，而它需要时间。</p>
 <p>不过，市场先生也常常是对的。隔壁新开一家对手，他因此忧心，那是有道理的。您要问的是：<strong>变的是生意，还是只是情绪？</strong></p>
 <aside class="callout"><p><strong>买入价不是理由。</strong>“等回本再卖”，等于让一个旧数字替您做决定。不如换个问法：以我今天知道的一切，这个价位我还会买吗？</p></aside>
 <h2>与他相处的四个办法</h2>
@@ -133,7 +133,7 @@ export const valueInvestingCourse: DemoCourse = {
 <ol><li>用五年平均的自由现金流起步，不要拿最好的一年。</li><li>增长率若高于整体经济，要有理由，而且理由必须是护城河。</li><li>倍数取同类公司在平常年份的水平，或更低。</li><li>先写保守的那一栏。</li></ol>
 <aside class="callout"><p><strong>不要倒着算。</strong>如果一直调高增长率，直到答案和股价吻合，那只是问了市场先生，再把他的话抄一遍。</p></aside>
 <h2>什么时候不该算</h2>
-<p>有些生意不适合这样估：还没有现金流的新公司、只看一种金属价格吃饭的矿业公司，以及任何您讲不清楚的生意。“太难，不看”是正当的答案；许多投资人桌上最值钱的，正是这一叠“太难”的卷宗。</p>`,
+<p>有些生意不适合这样估：还没有现金流的新公司、只看一种金属价格吃饭的矿业公司，以及任何您讲不清楚的生意。“太难，不看”是正当的答案；许多投资者桌上最值钱的，正是这一叠“太难”的卷宗。</p>`,
       },
     },
     {

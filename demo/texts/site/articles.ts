@@ -69,8 +69,8 @@ export const demoArticles: DemoArticle[] = [
 <h2>做什么有积分</h2>
 <table><thead><tr><th>您做的事</th><th>为什么值得记分</th></tr></thead><tbody><tr><td>每天签到</td><td>习惯要有固定的时间和地方</td></tr><tr><td>学完一课</td><td>只学一半，最容易记错</td></tr><tr><td>通过测验</td><td>懂没懂，测得出来</td></tr><tr><td>写课程评价</td><td>讲给别人听，自己更明白</td></tr></tbody></table>
 <h2>做什么永远没有积分</h2>
-<p>开交易户头、下单、存钱、赚钱，一概不给积分。我们不希望任何人为了拿分去买卖。积分也不是钱，不能兑现，只能换课程和礼品。</p>
-<p>最先换完的礼品是一套茶具。出乎我们意料，最多人申请的竟是一张纸质证书。好几位学员把它裱起来，挂在儿女的文凭旁边。</p>`,
+<p>开交易户头、下单、存钱、赚钱，一概不给积分。我们不希望任何人为了拿分去买卖。积分也不是钱，不能兑现，只能兑换课程和奖励。</p>
+<p>最先兑完的奖励是一套茶具。出乎我们意料，最多人申请的竟是一张纸质证书。好几位学员把它裱起来，挂在儿女的文凭旁边。</p>`,
     },
   },
   {
@@ -88,7 +88,7 @@ export const demoArticles: DemoArticle[] = [
 <ul><li>Examples now use the accounts, funds and taxes that learners in each country actually meet.</li><li>Words follow local use: the Chinese for “rights issue” is not the same in Kuala Lumpur as in a textbook from China.</li><li>Every lesson on scams names the right regulator, the right register and the right number to ring.</li></ul>
 <p>Wong Mei Fong, who had spent fifteen years counselling families in the Klang Valley, joined as a teacher that spring. Her first question to the hall was not about shares. It was: “Who here could pay three months of bills without borrowing?”</p>
 <p>Few hands went up. So that is where the Malaysian courses begin, and before long the Singaporean ones began there too.</p>`,
-      zh: `<p>从第一堂课起，班上就有马来西亚学员。他们从槟城、新山、怡保、古晋上线，客客气气地自己在心里换算：我们讲中央公积金，他们想的是雇员公积金；我们说新元，他们就伸手去按计算机。</p>
+      zh: `<p>从第一堂课起，班上就有马来西亚学员。他们从槟城、新山、怡保、古晋上线，客客气气地自己在心里换算：我们讲中央公积金，他们想的是雇员公积金；我们说新元，他们就伸手去按计算器。</p>
 <p>2023年3月18日，一个星期六，我们在吉隆坡举办聚会，正式启动马来西亚课程。会场原本排了六十张椅子，结果来了一百多人，有人坐了三个小时的车，最前排坐的，是向楼下咖啡店借来的塑料凳。</p>
 <h2>不只是换个货币</h2>
 <p>之前那几个月，我们把课程重新写过，而不是换个标签了事。改动主要有三处。</p>
@@ -109,7 +109,7 @@ export const demoArticles: DemoArticle[] = [
     },
     html: {
       en: `<p>On 1 July 2025 the academy opened its largest class so far: a free training programme of five months, ending on 1 December, with 3,000 places across Malaysia and Singapore.</p>
-<p>Behind it stands a longer goal. We want to help cultivate 100,000 investors who can read what they sign, know why they own what they own, and recognise a trick when they meet one. That number will take years, and it counts understanding, not accounts opened.</p>
+<p>Behind it stands a longer goal. We want to help 100,000 people become investors who can read what they sign, know why they own what they own, and recognise a trick when they meet one. That number will take years, and it counts understanding, not accounts opened.</p>
 <h2>Five months, five questions</h2>
 <ol><li>July: what do I own, what do I owe, and what must never be put at risk?</li><li>August: how does a company earn its money, and how do I read about it?</li><li>September: what is inside a fund, and what does it cost me each year?</li><li>October: what does a bond promise, and what can break that promise?</li><li>November: how do the pieces fit together into a plan that I can keep?</li></ol>
 <p>Each learner finishes by writing a plan of one page, in their own words, and reading it to one other person.</p>

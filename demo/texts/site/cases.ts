@@ -331,7 +331,7 @@ Which way she decided, she says, is nobody’s business and not the point. For t
 
 Now the five of them take one lesson each Tuesday and do the quiz on paper before anybody touches a phone. The lowest score pays for the coffee. They have found out which of them guesses, which of them skims, and which one was ashamed to say that he could not read the small type.
 
-Mr Ho has signed in every day for four months, because his daily route, he says, taught him that what comes on time gets used.`,
+Mr Ho has checked in every day for four months, because his daily route, he says, taught him that what comes on time gets used.`,
       zh: `从前，四个老友常约何先生到民众俱乐部下棋。他开始上学院的课，老友们笑了他一个星期，然后说：给我们也看看。
 
 现在，每个星期二，五个人一起学一课，测验先写在纸上，谁也不准碰手机。分数最低的请喝咖啡。几个月下来，大家看清了谁爱乱猜、谁读得太快，还有谁一直不好意思说小字看不清。

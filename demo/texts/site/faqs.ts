@@ -19,7 +19,7 @@ export const demoFaqs: DemoFaq[] = [
     question: { en: 'How do I join?', zh: '怎样加入？' },
     answer: {
       en: 'First register an account on this site; you will need an invitation code, which any learner can find on their profile page. Then write to us, or ring us, using the contact details at the foot of this page, and we will send you the group link. If someone you do not know sends you a link out of the blue, do not tap it: ask us first.',
-      zh: '先在本站注册账户。注册需要邀请码，每位学员都能在个人资料页找到自己的邀请码，可以请他们给您。注册之后，按本页底部的联系方式写电邮或打电话给我们，我们就把入群链接发给您。若有不认识的人突然发来链接，先别点，问过我们再说。',
+      zh: '先在本站注册账户。注册需要邀请码，每位学员都能在个人中心找到自己的邀请码，可以请他们给您。注册之后，按本页底部的联系方式写电邮或打电话给我们，我们就把入群链接发给您。若有不认识的人突然发来链接，先别点，问过我们再说。',
     },
   },
   {
@@ -40,7 +40,7 @@ export const demoFaqs: DemoFaq[] = [
     question: { en: 'How do I leave?', zh: '想退群怎么办？' },
     answer: {
       en: 'Open the group in WhatsApp, tap its name and choose “Exit group”. You need give no reason, and nobody will ring to persuade you to stay. Your account, your points and the courses you have opened remain as they are. If you would like us to delete your number as well, write to us and we will confirm when it is done.',
-      zh: '在WhatsApp打开群组，点一下群名，再选“退出群组”就行。不必说明理由，也不会有人打电话挽留。您的账户、积分和已开通的课程都照旧保留。若希望我们连您的号码也删除，写信告诉我们，办妥后会回复确认。',
+      zh: '在WhatsApp打开群组，点一下群名，再选“退出群组”就行。不必说明理由，也不会有人打电话挽留。您的账户、积分和已开通的课程都照旧保留。若希望我们连您的号码也删除，请来信告诉我们，办妥后会回复确认。',
     },
   },
   {
@@ -60,7 +60,7 @@ export const demoFaqs: DemoFaq[] = [
     },
     answer: {
       en: 'Our staff never ask for money, a password, a one-time code, a copy of your bank card or control of your screen, and never ask you to install a trading app. Anyone who does so is an impostor, whatever the photograph. Stop replying, tell us, and report it: in Singapore ring the ScamShield helpline on 1799; in Malaysia ring the National Scam Response Centre on 997. If money has already gone, ring your bank first, at once.',
-      zh: '我们的工作人员绝不会向您要钱，不会要密码、一次性密码或银行卡照片，不会要求共享或操控您的屏幕，也不会叫您安装任何交易应用。谁这么做，谁就是冒牌货，头像再像也一样。请立即停止回复，通知我们，并且报案：新加坡可拨ScamShield热线1799，马来西亚可拨国家诈骗应对中心997。钱若已经汇出，第一时间先打给银行。',
+      zh: '我们的工作人员绝不会向您要钱，不会要密码、一次性密码或银行卡照片，不会要求共享或操控您的屏幕，也不会叫您安装任何交易应用。谁这么做，谁就是冒牌货，头像再像也一样。请立即停止回复，通知我们，并且报案：新加坡可拨ScamShield热线1799，马来西亚可拨国家诈骗回应中心997。钱若已经汇出，第一时间先打给银行。',
     },
   },
   {

@@ -565,8 +565,8 @@ export const demoTerms: DemoTerm[] = [
   },
   {
     en: 'Annual report',
-    zh: '常年报告',
-    aliases: ['年报', '年報', '年度报告'],
+    zh: '年报',
+    aliases: ['常年报告', '年報', '年度报告'],
     meaning: {
       en: 'The yearly document in which a listed company tells shareholders what it did and shows its audited accounts.',
       zh: '上市公司每年向股东交代业务、附上审计账目的文件。',
@@ -574,11 +574,11 @@ export const demoTerms: DemoTerm[] = [
   },
   {
     en: 'Gearing',
-    zh: '负债比率',
-    aliases: ['负债权益比', '負債比', 'D/E ratio', 'debt-to-equity ratio', '财务杠杆', '杠杆率'],
+    zh: '杠杆率',
+    aliases: ['负债比率', '负债权益比', '負債比', 'D/E ratio', 'debt-to-equity ratio', '财务杠杆'],
     meaning: {
-      en: 'How much a company has borrowed compared with its owners’ money or its assets.',
-      zh: '公司的借款相对于股东资金或资产有多少。',
+      en: 'How much a company or trust has borrowed compared with its owners’ money or its assets.',
+      zh: '公司或信托的借款相对于股东资金或资产有多少。',
     },
   },
   {
@@ -1037,7 +1037,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Fund factsheet',
     zh: '基金资料单',
-    aliases: ['基金资料表', '基金单张', '基金便览', 'factsheet', '基金月報'],
+    aliases: ['基金资料表', '基金单张', '基金便览', 'factsheet', '基金月报', '基金月報'],
     meaning: {
       en: 'A page or two, usually monthly, showing what a fund holds, costs and has returned.',
       zh: '一两页的资料，通常每月更新，列出基金持有什么、收多少费、过往表现如何。',
@@ -1046,7 +1046,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Prospectus',
     zh: '招股书',
-    aliases: ['发售计划书', '公開說明書', '招股章程', 'offering document'],
+    aliases: ['发售计划书', '公開說明書', '招股章程', '招募说明书', 'offering document'],
     meaning: {
       en: 'The legal document that sets out what is being sold, by whom, at what cost and with what risks.',
       zh: '说明卖的是什么、由谁卖、收费多少、有哪些风险的法定文件。',

@@ -105,7 +105,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: '30% off one course', zh: '单门课程七折券' },
     description: {
       en: 'Takes 30% off the listed price of one course of any level. Valid for six months from approval and only on this site.',
-      zh: '购买任意级别的一门课程，可享标价七折。自审核通过起六个月内有效，仅限本站使用。',
+      zh: '购买任意难度的一门课程，可享标价七折。自审核通过起六个月内有效，仅限本站使用。',
     },
     pointsRequired: 400,
     value: 20,

@@ -6,7 +6,7 @@ export interface DemoWork {
   /** English title of the assignment. */
   assignment: string;
   language: 'en' | 'zh';
-  /** When it was handed in. */
+  /** When it was submitted. */
   daysAgo: number;
   text: string;
   file?: { name: string; text: string };
