@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/translation.tsx';
 import type { SearchResults } from '#contract/search.ts';
 import { ALL, type Choice, type ChoiceGroup } from './choice-groups.tsx';
 import { ChoiceList } from './choice-list.tsx';
