@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { createTestAcademy } from '#server/testing/test-academy.ts';
+import { expect, test } from 'vitest';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-const academy = await createTestAcademy();
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 test.each([
   ['/api/teachers.php', 'GET /api/teacher/list'],

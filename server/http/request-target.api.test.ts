@@ -54,7 +54,7 @@ describe('what no address can be made of is refused, never a 500', () => {
     },
   );
 
-  test('without PUBLIC_URL nothing that everybody may keep holds the name that a stranger wrote', async () => {
+  test('without PUBLIC_URL nothing in a shared cache has the host that a client wrote', async () => {
     const app = await apps.open({ settings: { publicUrl: null, port: 3300 } });
     for (const url of ['/robots.txt', '/sitemap.xml']) {
       const remote = await app.inject({ url, headers: { host: 'evil.example' } });

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
 import { earningKey, earnPoints, getBalance } from '#server/features/points/index.ts';
-import { createTestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { runMaintenance } from './maintenance.ts';
 
-const academy = await createTestAcademy();
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 const dependencies = () => academy.app.dependencies;
 
 test('points with an end expire when it has come, once, and the others stay', async () => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/call.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { addInvitation, registration } from './accounts.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   await addInvitation(academy, { code: 'WELCOME2025' });
 });
-afterAll(() => academy.close());
 
 const register = (fields: Partial<CallBody<typeof accountCalls.register>> = {}) =>
   academy.call(accountCalls.register, { body: registration(fields) });

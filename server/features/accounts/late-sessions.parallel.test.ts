@@ -92,7 +92,7 @@ describe('a login that is overtaken after its password was verified', () => {
   });
 });
 
-test('a higher role is not overtaken by a password that its stranger changes just then', async () => {
+test('a higher role is not overtaken by a password that an intruder changes at the same moment', async () => {
   const person = await academy.addLearner();
   const answer = await overtake(
     () => changePassword(person),

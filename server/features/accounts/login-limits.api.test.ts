@@ -101,7 +101,7 @@ describe('attempts to log in', () => {
 });
 
 describe('a browser in which somebody has logged in before', () => {
-  test('lets them in after strangers have used up the attempts of their email', async () => {
+  test('lets them in after others have used up the attempts of their email', async () => {
     const person = await academy.addLearner();
     const device = deviceOf(await logIn(person.email, person.password));
     await lockOut(person);

@@ -8,24 +8,17 @@ import { redemptionCalls } from '#contract/redemptions.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { registration } from './accounts.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
 });
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
-  await academy.close();
-});
+afterAll(() => academy.assertLedgerIsSound());
 
 const create = (body: Record<string, unknown>, locale: 'zh' | 'en' = 'zh') =>
   academy.callWith(userAdminCalls.create, { body }, { as: admin, locale });

@@ -1,21 +1,19 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import {
   type CallOptions,
   createTestAcademy,
-  type TestAcademy,
   type TestPerson,
 } from '#server/testing/test-academy.ts';
 import { addInvitation, cookiesOf, registration } from './accounts.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   await addInvitation(academy, { code: 'WELCOME2025' });
 });
-afterAll(() => academy.close());
 
 const logIn = ({ email, password }: TestPerson, options: CallOptions = {}, remember_me = false) =>
   academy.call(accountCalls.login, { body: { email, password, remember_me } }, options);

@@ -67,7 +67,7 @@ test('every file that a call sends is an export with a name, or said to be none'
   expect(exportOf(statement, undefined, another)).toBeNull();
 });
 
-describe('lines that strangers can cause', () => {
+describe('lines that anybody can cause', () => {
   test('are sixty a minute; the rest is counted', () => {
     const limiter = new EventLimiter();
     const admitted = Array.from({ length: 500 }, () => limiter.admits('login_failed', 0));

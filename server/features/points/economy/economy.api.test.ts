@@ -5,15 +5,13 @@ import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { expireLots } from '../ledger/expire-lots.ts';
 import { streamLedger } from './ledger.queries.ts';
 
-const academy = await createTestAcademy();
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
-  await academy.close();
-});
+const academy = openTestAcademy();
+afterAll(() => academy.assertLedgerIsSound());
 
 let admin: TestPerson;
 let mei: TestPerson;

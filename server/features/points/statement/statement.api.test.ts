@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import type { Locale } from '#domain/locale.ts';
-import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { streamHistory, summarizeHistory } from '../ledger/history.queries.ts';
 
-const academy = await createTestAcademy();
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 const TIME_ZONE = 'Asia/Singapore';
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
-import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from '../rewards.testing.ts';
 
-const academy = await createTestAcademy();
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 let admin: TestPerson;
 let reward: number;
