@@ -117,7 +117,7 @@ export const marketing = {
         'Pays for what learners redeem with their points, from certificates to books and postage.',
       lessonsTitle: 'New lessons',
       lessonsText:
-        'Pays for writing, translating and renewing courses, so that beginner courses can be free.',
+        'Pays for writing, translating and updating courses, so that beginner courses can be free.',
     },
     fundsNote:
       'These are the academy’s own budgets. They are not investment funds, nobody can buy into them, and they pay no return.',
