@@ -13,7 +13,7 @@ export const accountsMessages = {
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   resetSubject: '{{academy}}: set a new password',
   resetEmail:
-    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, ignore this email: your password stays as it is.\n\n{{academy}}',
+    '{{greeting}}\n\nWe received a request to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If you did not ask for this, please ignore this email: your password stays as it is.\n\n{{academy}}',
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
     'We have sent you three emails within the hour. Please check the spam folder, or try again later',
@@ -23,7 +23,7 @@ export const accountsMessages = {
   verificationLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   verificationSubject: '{{academy}}: verify your email address',
   verificationEmail:
-    '{{greeting}}\n\nSomebody, probably you, has an account with this email address at {{academy}}. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you have no account with us, please do not open it: somebody else may have used your address.\n\n{{academy}}',
+    '{{greeting}}\n\nSomeone, probably you, registered at {{academy}} with this email address. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you did not register with us, please do not open it: someone may have used your address by mistake.\n\n{{academy}}',
   people: {
     emailTaken: 'There is already an account with this email; capital letters make no difference',
     added: 'The account has been added.',

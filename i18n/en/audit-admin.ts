@@ -8,7 +8,7 @@ export const audit = {
   after: 'After',
   lead: 'Who changed what, when, and what it was before.',
   searchHint: 'Name of a person or thing, email or number',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   nobody: 'Not logged in',
   everything: 'Everything',
   everyAction: 'All actions',

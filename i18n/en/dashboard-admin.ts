@@ -125,7 +125,7 @@ export const dashboard = {
       payment: 'Payments',
       review: 'Reviews',
     },
-    somebody: 'Somebody without an account',
+    somebody: 'Someone without an account',
     enrollment: '{{who}} started “{{what}}”',
     completion: '{{who}} completed “{{what}}”',
     registration: '{{who}} joined the academy',

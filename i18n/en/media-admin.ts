@@ -33,7 +33,7 @@ export const media = {
   found_other: '{{count}} files',
   noneFound: 'No file found. Try another word, or upload one.',
   pages: 'File pages',
-  posterHint: 'Shown before the video begins.',
+  posterHint: 'Shown before playback begins.',
   takeFrame: 'Take a picture from the video',
   takeFrameText: 'Move the video to the right moment, then choose “Use this picture”.',
   useFrame: 'Use this picture',

@@ -34,7 +34,7 @@ export const payments = {
   isVoided: 'Voided',
   record: 'Record a payment',
   recordText: 'It counts as revenue on the day it was paid.',
-  payerHint: 'Name or email; leave it empty for somebody without an account.',
+  payerHint: 'Name or email; leave empty for someone without an account.',
   courseHint: 'What was paid for, if it was a course.',
   noteHint: 'Receipt number, for example.',
   noneFound: 'No matches.',
