@@ -65,11 +65,6 @@ const allowed: Record<string, readonly string[]> = {
   'admin.audit.fields.questions': ['=Questions'],
   // A learner answers questions; nobody replies to them.
   'learning.quiz.ready': ['answered'],
-  // Accounts elsewhere.
-  'admin.academy.socialLinks': ['账号'],
-  'admin.academy.fields.social_links': ['账号'],
-  'admin.academy.addLink': ['账号'],
-  'admin.academy.removeLink': ['账号'],
 };
 
 test.each([

@@ -1,2 +1,2 @@
 /** What the server says to those who change the academy’s settings. */
-export const academyMessages = { settingsSaved: 'Saved. Every page shows it from now on' } as const;
+export const academyMessages = { settingsSaved: 'Saved. Every page is up to date' } as const;

@@ -13,7 +13,7 @@ export const accountsMessages = {
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   resetSubject: '{{academy}}: set a new password',
   resetEmail:
-    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, ignore this email: your password stays as it is.\n\n{{academy}}',
+    '{{greeting}}\n\nWe received a request to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If you did not ask for this, please ignore this email: your password stays as it is.\n\n{{academy}}',
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
     'We have sent you three emails within the hour. Please check the spam folder, or try again later',
@@ -23,13 +23,13 @@ export const accountsMessages = {
   verificationLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   verificationSubject: '{{academy}}: verify your email address',
   verificationEmail:
-    '{{greeting}}\n\nSomebody, probably you, has an account with this email address at {{academy}}. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you have no account with us, please do not open it: somebody else may have used your address.\n\n{{academy}}',
+    '{{greeting}}\n\nSomeone, probably you, registered at {{academy}} with this email address. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you did not register with us, please do not open it: someone may have used your address by mistake.\n\n{{academy}}',
   people: {
-    emailTaken: 'Somebody has an account with this email, whatever the case of its letters',
+    emailTaken: 'There is already an account with this email; capital letters make no difference',
     added: 'The account has been added.',
     addedWithEmail: 'The account has been added, and the email with the link is on its way.',
     addedEmailLater:
-      'The account has been added. The mail server did not accept the email; it will be tried again within the hour.',
+      'The account has been added. The email could not be sent yet; it will be tried again within the hour.',
     saved: 'The account has been saved.',
     savedWithoutPassword:
       'The account has been saved. It has no password: please send the person a link to set one.',
@@ -66,15 +66,15 @@ export const accountsMessages = {
     header:
       'The first line must name the columns, and one of them must be “Email”. “Name”, “Role” and “Language” may follow',
     tooMany: 'One file takes at most {{limit}} people. Please split it',
-    quotes: 'Near line {{line}} a quotation mark is opened and never closed',
+    quotes: 'Near line {{line}}, a quotation mark is not closed',
   },
   invitations: {
     added: 'The invitation code has been added.',
     saved: 'The invitation code has been saved.',
-    archived: 'The invitation code has been archived. It lets nobody in any more.',
+    archived: 'The invitation code has been archived. It can no longer be used to register.',
     restored: 'The invitation code has been restored.',
-    past: 'This time has already passed. Choose one that is still to come',
-    taken: 'The code {{code}} has already been given out. Choose another',
+    past: 'This time has already passed. Choose a time in the future',
+    taken: 'The code {{code}} already exists. Choose another',
     usedMore_one: 'It has been used once already; allow at least as many',
     usedMore_other: 'It has been used {{count}} times already; allow at least as many',
     ownCode: 'This is a learner’s own code. Switch it off instead of archiving it.',

@@ -12,7 +12,7 @@ export const accounts = {
     failed: 'Login failed',
   },
   register: {
-    lead: 'You need an invitation code. A member or the academy can give you one.',
+    lead: 'You need an invitation code. The academy or any learner can give you one.',
     name: 'Name',
     nameHint: 'The name that others will see.',
     passwordHint: 'At least 8 characters. A short sentence is easy to remember.',
@@ -46,12 +46,12 @@ export const accounts = {
     failed: 'The password was not changed',
   },
   verify: {
-    lead: 'Choose the button to confirm that the address is yours.',
+    lead: 'Use the button below to confirm that this address is yours.',
     submit: 'Verify my address',
     verifiedTitle: 'Your address is verified',
     alreadyTitle: 'Your address is verified already',
     doneText: 'Thank you. You can now redeem points for rewards.',
-    toProfile: 'To my profile',
+    toProfile: 'Go to my profile',
     missingTitle: 'This link is incomplete',
     missingText: 'Please open the link in the email again, or ask for a new one.',
     deadTitle: 'This link no longer works',
@@ -69,7 +69,7 @@ export const accounts = {
   profile: {
     memberSince: 'Member since {{day}}',
     tabs: {
-      label: 'Parts of your profile',
+      label: 'Profile sections',
       profile: 'Profile',
       points: 'Points',
       redemptions: 'Redemptions',
@@ -77,7 +77,7 @@ export const accounts = {
     },
     about: 'About you',
     name: 'Name',
-    emailHint: 'The email cannot be changed here. Please write to us if it has to.',
+    emailHint: 'Your email cannot be changed here. To change it, please contact us.',
     language: 'Language',
     languageHint: 'For this site and for our emails.',
     save: 'Save',
@@ -94,13 +94,13 @@ export const accounts = {
     },
     invitation: {
       title: 'Invite a friend',
-      text: 'With your code a friend can join.',
+      text: 'Share your code so that a friend can join.',
       earns_one:
         'You earn {{count}} point once they have verified their email and completed a lesson on a later day.',
       earns_other:
         'You earn {{count}} points once they have verified their email and completed a lesson on a later day.',
-      upTo_one: 'This holds for {{count}} friend.',
-      upTo_other: 'This holds for up to {{count}} friends.',
+      upTo_one: 'For {{count}} friend at most.',
+      upTo_other: 'For up to {{count}} friends.',
       code: 'Your invitation code',
       copyCode: 'Copy code',
       copyLink: 'Copy link',
@@ -137,8 +137,8 @@ export const accounts = {
       failed: 'Your devices did not load.',
     },
     theme: 'Appearance',
-    themeText: 'Kept on this device.',
+    themeText: 'Saved on this device only.',
     language: 'Language of this device',
-    languageText: 'The language of your account is under “Profile”.',
+    languageText: 'Your account’s language is set under “Profile”.',
   },
 } as const;

@@ -6,6 +6,6 @@ export const auditMessages = {
     number: 'No.',
     time: 'Time ({{timeZone}})',
     entityId: 'Number of what was changed',
-    tooLong: 'These are more than {{limit}} changes. Choose a shorter period.',
+    tooLong: 'There are more than {{limit}} changes. Choose a shorter period.',
   },
 } as const;

@@ -80,7 +80,7 @@ export const courses = {
     label: 'Take this course',
     freeTitle: 'A free course',
     freeText:
-      'Read every lesson right away. With an account your progress is kept and you earn points.',
+      'Read every lesson right away. With an account, your progress is saved and you earn points.',
     start: 'Start learning',
     loginToKeep: 'Log in to keep progress',
     startTitle: 'Ready when you are',
@@ -95,7 +95,7 @@ export const courses = {
     empty: 'The lessons of this course are being prepared.',
     unavailableTitle: 'No longer offered',
     unavailableText:
-      'New learners can no longer open this course. Whoever redeemed it earlier keeps it.',
+      'This course can no longer be redeemed. Learners who redeemed it earlier keep it.',
     others: 'See other courses',
   },
   redeem: {
@@ -138,7 +138,7 @@ export const courses = {
     own: 'Your review',
     reply: 'Reply from the academy',
     loginText: 'Log in to review this course.',
-    notYet: 'You can review this course once you have begun to learn it.',
+    notYet: 'You can review this course once you have started it.',
     edit: 'Edit your review',
     legend: 'How would you rate this course?',
     editLegend: 'Your rating',
@@ -147,7 +147,7 @@ export const courses = {
     left_other: '{{count}} characters left',
     send: 'Send review',
     thanks: 'Thank you for your review.',
-    edited: 'Your review has been changed.',
-    pager: 'Pages of reviews',
+    edited: 'Your review has been updated.',
+    pager: 'Review pages',
   },
 } as const;

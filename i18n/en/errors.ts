@@ -22,7 +22,7 @@ export const errors = {
   INVITATION_INVALID: 'This invitation code is not valid or can no longer be used.',
   ATTEMPTS_EXHAUSTED: 'You have used all of your attempts.',
   NOT_YET_COMPLETABLE: 'A little more is needed before this can be marked as completed.',
-  STALE_VERSION: 'Somebody else has changed this meanwhile. Look at the latest version first.',
+  STALE_VERSION: 'Someone else has just changed this. Please look at the latest version first.',
   INVALID_STATE: 'This action is not possible in the current status. Reload to see the latest.',
   IDEMPOTENCY_CONFLICT: 'This request was already sent with other details. Please start again.',
   ALREADY_EXISTS: 'This value is already in use. Please choose another.',
@@ -32,5 +32,5 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'This kind of file or data is not supported.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   INTERNAL: 'An error occurred. Please try again.',
-  SERVICE_UNAVAILABLE: 'The academy is taking a short break. Please try again in a moment.',
+  SERVICE_UNAVAILABLE: 'The site is being maintained. Please try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;

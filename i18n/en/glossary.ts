@@ -11,7 +11,7 @@ export const glossary = {
   count_other: '{{count}} terms',
   found_one: '{{count}} term for “{{filter}}”',
   found_other: '{{count}} terms for “{{filter}}”',
-  nothing: 'No term fits “{{filter}}”',
+  nothing: 'No term matches “{{filter}}”',
   nothingHelp: 'Try fewer letters, or search all of the academy.',
   searchAll: 'Search the academy',
   empty: 'The glossary is being written.',

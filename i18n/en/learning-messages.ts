@@ -4,8 +4,8 @@ import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 export const learningMessages = {
   notYet: {
     read: 'Open the lesson first.',
-    watched: `Please watch at least ${PLAYED_PERCENT}% of the video first. It counts at double speed at most.`,
-    listened: `Please listen to at least ${PLAYED_PERCENT}% of the recording first. It counts at double speed at most.`,
+    watched: `Please watch at least ${PLAYED_PERCENT}% of the video first. Progress counts at up to double speed.`,
+    listened: `Please listen to at least ${PLAYED_PERCENT}% of the recording first. Progress counts at up to double speed.`,
     opened: 'Please open the document first.',
     passed: 'Pass the quiz to complete this lesson.',
     graded: 'This lesson is completed when your submission is graded at the pass mark or above.',

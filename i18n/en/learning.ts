@@ -23,15 +23,15 @@ export const learning = {
   welcomeEarned: 'Your welcome points are here.',
   /** After something was done that earned nothing. */
   notPaid: {
-    daily_cap: 'You have earned all the points that this pays in one day.',
-    own_work: 'What you teach or edit yourself earns you no points.',
-    too_new: 'It is new today and pays points from tomorrow on.',
+    daily_cap: 'You have reached today’s cap for these points.',
+    own_work: 'You earn no points for what you teach or edit yourself.',
+    too_new: 'It is new today and earns points from tomorrow.',
     too_fast: 'It was too quick to earn points.',
   },
   /** Before a lesson is completed. */
   earning: {
     own_work: 'You teach or edit this course, so it earns you no points.',
-    too_new: 'This lesson is new today. Completing it earns points from tomorrow on.',
+    too_new: 'This lesson is new today. Completing it earns points from tomorrow.',
     now: 'Completing this lesson earns points now.',
     soon: 'Completing this lesson earns points in less than a minute. Take your time.',
     inMinutes_one: 'Completing this lesson earns points in about {{count}} minute. Take your time.',
@@ -58,7 +58,7 @@ export const learning = {
     listened: `Listen to ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
     playedEnough: 'That is enough: you can mark this lesson as completed.',
     counting:
-      'You were quick: progress counts at double speed at most. Keep this page open and the lesson completes by itself.',
+      'You are ahead: progress counts at up to double speed. Keep this page open and the lesson will be completed automatically.',
     opened: 'Open the document, then mark this lesson as completed.',
     openedEnough: 'You have opened the document. Mark this lesson as completed when you are done.',
     passed: 'Answer at least {{mark}}% correctly to complete this lesson.',
@@ -122,13 +122,13 @@ export const learning = {
     tryAgain: 'Look at the lessons again and try once more.',
     left_one: '{{count}} attempt left.',
     left_other: '{{count}} attempts left.',
-    noneLeft: 'All attempts are used. The answers below help you continue.',
+    noneLeft: 'All attempts are used. The explanations below show what went wrong.',
     retake: 'Retake the quiz',
     practise: 'Practise again',
     review: 'Answers and explanations',
-    right: 'Right answer',
+    right: 'Correct answer',
     yours: 'Your answer',
-    yoursRight: 'Your answer, right',
+    yoursRight: 'Your answer, correct',
   },
   assignment: {
     title: 'Your submission',
@@ -141,7 +141,7 @@ export const learning = {
     chooseFile: 'Choose a file',
     replaceFile: 'Choose another file',
     removeFile: 'Remove {{name}}',
-    sending: 'Sending the file',
+    sending: 'Uploading the file',
     download: 'Download {{name}}',
     send: 'Submit',
     sendAgain: 'Submit again',
@@ -163,14 +163,14 @@ export const learning = {
     },
     passed: 'You have reached the pass mark, and this lesson is completed.',
     failed_one:
-      '{{count}} more point of the score is needed to complete this lesson. Your teacher can return it to you for another try.',
+      'You need {{count}} more point to complete this lesson. Your teacher can return the assignment for another try.',
     failed_other:
-      '{{count}} more points of the score are needed to complete this lesson. Your teacher can return it to you for another try.',
+      'You need {{count}} more points to complete this lesson. Your teacher can return the assignment for another try.',
   },
   mine: {
     lead: 'Good to see you, {{name}}. One step is enough for today.',
     next: 'Your next step',
-    going: 'Courses you have begun',
+    going: 'Courses in progress',
     done: 'Completed courses',
     emptyTitle: 'Your first course is waiting',
     emptyText: 'Beginner courses are free. Open one, and it appears here with your progress.',

@@ -2,7 +2,7 @@
 export const lessonsMessages = {
   ordered: 'New order saved',
   notAllOnce:
-    'The lessons of this course have changed meanwhile, or one is named twice. Reload the page and put them in order again',
+    'The lessons of this course have just changed, or one appears twice. Reload the page and reorder them',
   added: 'The lesson has been added',
   saved: 'The lesson has been saved',
   archived: 'The lesson has been archived. Learners keep their progress',
@@ -11,5 +11,5 @@ export const lessonsMessages = {
   /** Behind the title of a copy. */
   copyMark: ' (copy)',
   confirmed: 'Both languages now count as up to date',
-  versionRestored: 'Version {{version}} is the newest again',
+  versionRestored: 'Version {{version}} has been restored',
 } as const;

@@ -4,10 +4,10 @@ export const lists = {
   up: 'Move “{{name}}” up',
   down: 'Move “{{name}}” down',
   instructions:
-    'Press space or enter to lift it, move it with the arrow keys, press space or enter again to put it down, or escape to leave it where it was.',
-  lifted: '“{{name}}” is lifted.',
+    'Press Space or Enter to pick it up, move it with the arrow keys, press Space or Enter again to drop it, or Escape to cancel.',
+  lifted: '“{{name}}” is picked up.',
   moved: '“{{name}}” is now number {{place}} of {{total}}.',
-  dropped: '“{{name}}” is put down as number {{place}} of {{total}}.',
-  stale: 'Somebody else has changed this list meanwhile. You see it as it is now.',
+  dropped: '“{{name}}” is dropped as number {{place}} of {{total}}.',
+  stale: 'Someone else has just changed this list. This is the current order.',
   cancelled: '“{{name}}” stays where it was.',
 } as const;

@@ -23,7 +23,7 @@ export const marketing = {
     lead: 'We teach private investors in Malaysia, Singapore and wider Asia to look far and judge for themselves.',
     originTitle: 'Where we come from',
     originText:
-      'The academy was founded in Singapore on 8 February 2020, at a dinner table, in a week when everybody had news and nobody had quiet. People rang with the same questions: should I sell, is my deposit safe, can this offer be true? They did not lack information. They lacked a way to judge it.',
+      'The academy was founded in Singapore on 8 February 2020, at a dinner table, in a week when everyone had news and nobody had quiet. People rang with the same questions: should I sell, is my deposit safe, can this offer be true? They did not lack information. They lacked a way to judge it.',
     nameText:
       '远景 means the distant view. Seen from far enough away, the rise and fall of a single day is one ridge among many. That is what we teach people to see before they take a step.',
     toHistory: 'Read our history',
@@ -117,7 +117,7 @@ export const marketing = {
         'Pays for what learners redeem with their points, from certificates to books and postage.',
       lessonsTitle: 'New lessons',
       lessonsText:
-        'Pays for writing, translating and renewing courses, so that beginner courses can be free.',
+        'Pays for writing, translating and updating courses, so that beginner courses can be free.',
     },
     fundsNote:
       'These are the academy’s own budgets. They are not investment funds, nobody can buy into them, and they pay no return.',

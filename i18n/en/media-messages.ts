@@ -2,17 +2,17 @@
 export const mediaMessages = {
   uploaded: 'The file has been uploaded',
   storageFull: 'Your files would take more than {{limit}} GB. Please ask an admin for help.',
-  tooManyOpen: 'Too many files are being sent at once. Finish or cancel some of them first.',
-  chunkElsewhere: 'A part of the file is missing before this one. Resume where it broke off.',
+  tooManyOpen: 'Too many files are being uploaded at once. Finish or cancel some of them first.',
+  chunkElsewhere: 'An earlier part of the file is missing. Please resume where it stopped.',
   chunkEmpty: 'This part of the file is empty.',
   chunkTooMuch: 'This part reaches beyond the end of the file.',
-  notAllArrived: 'The file has not arrived completely yet.',
-  chunksLost: 'The parts of this file are gone. Please upload it again.',
+  notAllArrived: 'The file has not been fully uploaded yet.',
+  chunksLost: 'The uploaded parts have expired. Please upload the file again.',
   captionMistakes: {
     header: 'Line {{line}}: captions must begin with the word WEBVTT.',
     comma:
-      'Line {{line}}: the times have commas, as in an SRT file. Write a point before the thousandths, as in 00:01.500.',
-    timing: 'Line {{line}}: here should be a time, as in 00:01.000 --> 00:04.500.',
+      'Line {{line}}: the times have commas, as in an SRT file. Write a full stop before the milliseconds, as in 00:01.500.',
+    timing: 'Line {{line}}: there should be a time here, as in 00:01.000 --> 00:04.500.',
     backwards: 'Line {{line}}: this caption ends before it begins.',
     order: 'Line {{line}}: this caption begins before the one above it.',
     text: 'Line {{line}}: this caption has no text.',

@@ -4,7 +4,7 @@ export const paymentsMessages = {
   voided: 'Payment voided',
   noSuchUser: 'There is no such person',
   noSuchCourse: 'There is no such course',
-  inFuture: 'This day has not come yet',
+  inFuture: 'The date cannot be in the future',
   csv: {
     fileName: 'payments-{{day}}',
     number: 'No.',
@@ -12,6 +12,7 @@ export const paymentsMessages = {
     recordedAt: 'Recorded at ({{timeZone}})',
     voidedAt: 'Voided at',
     voidReason: 'Reason for voiding',
-    tooLong: 'This is {{count}} payments; a file holds {{limit}} at most. Choose a shorter period.',
+    tooLong:
+      'There are {{count}} payments; a file holds at most {{limit}}. Choose a shorter period.',
   },
 } as const;

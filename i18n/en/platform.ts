@@ -2,7 +2,7 @@
 export const platform = {
   unavailableTitle: 'We will be right back',
   unavailableText:
-    'The academy is taking a short break. Your courses and points are safe. Please try again in a minute.',
+    'The site is being maintained. Your courses and points are safe. Please try again in a minute.',
   failedTitle: 'Something went wrong on our side',
   failedText: 'This page could not be shown. It is not your fault, and nothing was lost.',
   limitedTitle: 'Too many pages in a short time',
@@ -13,9 +13,9 @@ export const platform = {
   closedFileTitle: 'This address is no longer valid',
   closedFileText:
     'Files of a lesson can be opened from the lesson itself, by those who have the course. Addresses of files expire after some hours.',
-  myLearning: 'To my learning',
+  myLearning: 'Go to my learning',
   savedLessons: 'Lessons on this device',
   again: 'Try again',
-  home: 'To the home page',
+  home: 'Go to the home page',
   reference: 'Reference: {{id}}',
 } as const;

@@ -70,7 +70,7 @@ export const pointsScreens = {
   },
   statement: {
     title: 'Download a statement',
-    text: 'Without dates it holds your whole history. It is made in the language of this page.',
+    text: 'Without dates, it covers your whole history. It is in the language of this page.',
     from: 'From',
     to: 'To',
     pdf: 'PDF to keep or print',
@@ -84,7 +84,7 @@ export const pointsScreens = {
     spent_other: 'Used {{count}} points',
     after: 'Balance {{balance}}',
     emptyTitle: 'Your first points are waiting',
-    emptyText: 'Check in today, read a course or finish a lesson: each of them earns.',
+    emptyText: 'Check in today, read a course or finish a lesson: each earns points.',
     toCourses: 'Browse courses',
   },
 } as const;

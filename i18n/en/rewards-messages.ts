@@ -1,14 +1,14 @@
 /** What the server says when a transition of a redemption or a change of a reward succeeded or failed. */
 export const rewardsMessages = {
   requested: 'Your request has been submitted and is waiting for approval',
-  cancelled: 'Your request has been cancelled. The points are yours again',
+  cancelled: 'Your request has been cancelled. Your points have been returned',
   approve: 'The request has been approved',
-  reject: 'The request has been declined. Points and stock are back',
+  reject: 'The request has been declined. Points and stock have been returned',
   ship: 'The request is marked as shipped',
   complete: 'The request is completed',
   correct: 'Carrier and tracking number have been corrected',
   alreadyThere: 'Nothing was changed: this request now has the status “{{status}}”.',
-  ownRequest: 'This request is your own. Another admin decides about it.',
+  ownRequest: 'This is your own request. Another admin has to decide it.',
   batch: {
     approve_one: '{{count}} request approved',
     approve_other: '{{count}} requests approved',
@@ -28,23 +28,23 @@ export const rewardsMessages = {
     nextNoShipping: 'Nothing has to be shipped: you receive it by email or in your account.',
     shippedSubject: '{{academy}}: “{{reward}}” is on its way',
     shipped:
-      '{{greeting}}\n\n“{{reward}}” (number {{number}}) has left us and is on its way to you.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n“{{reward}}” (number {{number}}) has been shipped and is on its way to you.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
     correctedSubject: '{{academy}}: new delivery details for “{{reward}}”',
     corrected:
-      '{{greeting}}\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were not right. These are the right ones; please follow your parcel by them.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were wrong. Please use these instead.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
     noTracking: 'There is no tracking number.',
     carrier: 'Carrier: {{carrier}}',
     tracking: 'Tracking number: {{tracking}}',
     rejectedSubject: '{{academy}}: your request for “{{reward}}” was declined',
     rejected:
-      '{{greeting}}\n\nWe are sorry: your request for “{{reward}}” (number {{number}}) was declined.\n\nReason: {{reason}}\n\nThe {{points}} points are back in your account.\n\nThe request:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\nWe are sorry: your request for “{{reward}}” (number {{number}}) was declined.\n\nReason: {{reason}}\n\nThe {{points}} points are back in your account.\n\nView your request:\n{{link}}\n\n{{academy}}',
   },
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',
-  rewardArchived: 'The reward has been archived. Past requests stay',
+  rewardArchived: 'The reward has been archived. Past requests are not affected',
   categoryAdded: 'The category has been added',
   categorySaved: 'The category has been saved',
-  categoryArchived: 'The category has been archived. Its rewards stay',
+  categoryArchived: 'The category has been archived. Its rewards are not affected',
   categoryRestored: 'The category has been restored',
   rewardRestored: 'The reward has been restored with the status it had',
   courier: {

@@ -6,9 +6,9 @@ export const rewards = {
     lineTwo: 'a wider view',
     alt: 'Drawing: blue mountains in layers, coins climbing a ridge towards the summit, and one large coin rising behind it like the sun. Its headline: “Every step earns a wider view”.',
   },
-  lead: 'Choose a reward, tell us where to send it, and we will look at your request.',
+  lead: 'Choose a reward, tell us where to send it, and we will review your request.',
   balance: 'You have',
-  guest: 'Log in to see what your points open.',
+  guest: 'Log in to see what your points can get you.',
   catalogue: 'Catalogue',
   filters: {
     categories: 'Category',
@@ -30,7 +30,7 @@ export const rewards = {
     count_one: '{{count}} reward',
     count_other: '{{count}} rewards',
   },
-  emptyTitle: 'No reward fits this choice',
+  emptyTitle: 'No rewards match',
   emptyText: 'Try another category or a wider range of points.',
   showAll: 'Show all rewards',
   card: {
@@ -66,7 +66,7 @@ export const rewards = {
     redeem: 'Redeem',
     redeemNamed: 'Redeem: {{name}}',
     login: 'Log in to redeem',
-    more: 'Read all',
+    more: 'Read more',
     less: 'Show less',
   },
   unavailable: {
@@ -79,7 +79,7 @@ export const rewards = {
     unavailable: 'Not available at the moment',
   },
   form: {
-    lead: 'Your points are held until we have looked at the request. They come back in full if it is declined or you cancel it.',
+    lead: 'Your points are held while we review the request. They are returned in full if it is declined or you cancel it.',
     recipient: 'Who is it for?',
     delivery: 'Where shall we send it?',
     name: 'Recipient name',
@@ -129,7 +129,8 @@ export const rewards = {
     copied: 'Copied',
     cancel: 'Cancel request',
     cancelTitle: 'Cancel this request?',
-    cancelText: '{{points}} points return to your balance, and the reward becomes free for others.',
+    cancelText:
+      '{{points}} points return to your balance, and the reward becomes available to others.',
     cancelKeep: 'Keep it',
     emptyTitle: 'Nothing redeemed yet',
     emptyText: 'Your points can become a notebook, a course or time with a teacher.',
@@ -138,8 +139,8 @@ export const rewards = {
       approved: 'Approved',
       shipped: 'Shipped',
       completed: 'Completed',
-      rejected: 'Declined; the points are back',
-      cancelled: 'Cancelled; the points are back',
+      rejected: 'Declined; points returned',
+      cancelled: 'Cancelled; points returned',
     },
   },
   status: {

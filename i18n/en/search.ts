@@ -29,7 +29,7 @@ export const search = {
   nothingHelp: 'Try fewer words, or the other language. Pinyin and initials work too.',
   readAs: 'Also found by their other names: {{terms}}',
   all: 'See all results for “{{search}}”',
-  failed: 'The search did not answer',
+  failed: 'Search is not available right now. Please try again later',
   locked: 'Locked',
   keys: {
     choose: 'choose',

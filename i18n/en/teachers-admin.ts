@@ -1,6 +1,6 @@
 /** Teachers, as admins manage them. */
 export const teachers = {
-  lead: 'Who teaches, in both languages. An archived teacher disappears from the site; their courses stay.',
+  lead: 'Teachers’ profiles in both languages. An archived teacher disappears from the site; their courses stay.',
   searchHint: 'Name, field or biography',
   add: 'Add a teacher',
   kind: 'Kind',
@@ -30,7 +30,7 @@ export const teachers = {
   noAccount: 'No account',
   editNamed: 'Edit {{name}}',
   archiveText:
-    'They disappear from the site and their account no longer teaches. Their courses stay and keep working. You can restore them.',
+    'They disappear from the site and their account can no longer teach. Their courses stay available. You can restore them.',
   emptyTitle: 'No teachers yet',
   emptyText: 'Add the first one; a name in one language is enough to begin.',
   form: {
@@ -49,9 +49,9 @@ export const teachers = {
     pictureHint: 'Square, at least 400 pixels wide. Without one, a picture is drawn from the name.',
     years: 'Years of experience',
     isAssistant: 'Teaching assistant',
-    account: 'Account that teaches',
+    account: 'Teaching account',
     accountHint:
-      'Email of an account with the role teacher or administrator. It may then grade and reply in this teacher’s courses.',
+      'Email of an account with the role teacher or administrator. It can then grade submissions and reply to reviews in this teacher’s courses.',
     yes: 'Yes',
     no: 'No',
     archived: 'This teacher is archived. Restore them from the list to edit them.',

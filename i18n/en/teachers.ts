@@ -38,7 +38,7 @@ export const teachers = {
     taught: 'Courses by this teacher',
     noCourses: 'The first course is being prepared.',
     missingTitle: 'Teacher not found',
-    missingText: 'There is no such teacher, or no longer.',
+    missingText: 'This teacher does not exist or has left the academy.',
     backToTeachers: 'Back to all teachers',
   },
 } as const;

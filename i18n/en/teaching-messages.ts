@@ -5,6 +5,6 @@ export const teachingMessages = {
   returned: 'The submission has been returned',
   replied: 'The reply is on the course page',
   replyTaken: 'The reply has been removed',
-  ownWork: 'Nobody grades their own submission.',
+  ownWork: 'You cannot grade your own submission.',
   alreadyCompleted: 'This submission has completed its lesson and can no longer be returned.',
 } as const;

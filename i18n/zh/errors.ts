@@ -30,5 +30,5 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: '不支持这种文件或数据格式。',
   RATE_LIMITED: '尝试次数过多，请稍候再试。',
   INTERNAL: '出错了，请重试。',
-  SERVICE_UNAVAILABLE: '学院正在短暂休整，请稍后再试。',
+  SERVICE_UNAVAILABLE: '网站正在维护，请稍后再试。',
 } as const satisfies Record<ErrorCode, string>;

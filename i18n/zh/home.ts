@@ -22,7 +22,7 @@ export const home: Translated<typeof en> = {
   },
   vision: {
     title: '远景，是学来的',
-    text: '走得太近，市场只有喧哗；退远一步，噪音淡去，山川的轮廓才会浮现。我们教人看到那么远。',
+    text: '走得太近，市场只有喧哗；退远一步，噪音淡去，山川的轮廓才会浮现。我们教的，正是这样的眼光。',
     goalNumber: '100,000',
     goalText: '名理性、独立的投资者，这是我们立志培养的人数。',
     pillars: {

@@ -43,7 +43,7 @@ export const invitations: Translated<typeof en> = {
     codeHint: '4 至 64 位字母、数字、- 或 _。留空则自动生成。',
     note: '备注',
     noteHint: '仅同事可见：用途、印在哪里等。',
-    maxUses: '可使用次数',
+    maxUses: '可用次数',
     maxUsesHint: '留空表示不限次数。',
     lastDay: '最后有效日',
     lastDayHint: '截至{{zone}}当日 24:00。留空表示长期有效。',

@@ -172,7 +172,7 @@ export const learning: Translated<typeof en> = {
   },
   courseDone: {
     title: '课程已学完',
-    text: '您已学完《{{title}}》。站得高了，远景也更开阔。',
+    text: '您已学完《{{title}}》。站得更高，看得更远。',
     review: '写评价',
     next: '接下来学什么',
   },

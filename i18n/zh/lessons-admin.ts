@@ -54,8 +54,8 @@ export const lessons: Translated<typeof en> = {
   readingTime_one: '阅读约需 {{count}} 分钟，点此采用',
   readingTime_other: '阅读约需 {{count}} 分钟，点此采用',
   hasErrors: '有内容未填写或填写有误，请查看上方标出的位置。',
-  learners_one: '已有 {{count}} 名学员开始学习，保存后他们的进度不受影响。',
-  learners_other: '已有 {{count}} 名学员开始学习，保存后他们的进度不受影响。',
+  learners_one: '已有 {{count}} 位学员开始学习，保存后他们的进度不受影响。',
+  learners_other: '已有 {{count}} 位学员开始学习，保存后他们的进度不受影响。',
   fields: {
     title: '标题',
     description: '简介',

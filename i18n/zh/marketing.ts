@@ -52,7 +52,7 @@ export const marketing: Translated<typeof en> = {
       practiseTitle: '动手试一试',
       practiseText: '测验每题都有解析，作业由教师批改。在这里答错，一分钱也不会亏。',
       earnTitle: '为耐心记分',
-      earnText: '签到、学完课程、帮助同学，都能获得积分，用来兑换课程与奖励。',
+      earnText: '签到、学完课时、通过测验，都能获得积分，用来兑换课程与奖励。',
     },
     address: '地址',
     email: '电邮',

@@ -35,7 +35,7 @@ export const media: Translated<typeof en> = {
   found_other: '共 {{count}} 个文件',
   noneFound: '没有找到文件。换个词试试，或者上传一个。',
   pages: '文件分页',
-  posterHint: '视频开始播放前显示。',
+  posterHint: '开始播放前显示。',
   takeFrame: '从视频中截取封面',
   takeFrameText: '把视频拖到合适的画面，再点“使用这个画面”。',
   useFrame: '使用这个画面',

@@ -2,10 +2,10 @@ import type { platform as en } from '../en/platform.ts';
 import type { Translated } from '../types.ts';
 
 export const platform: Translated<typeof en> = {
-  unavailableTitle: '学院稍事休息，马上回来',
+  unavailableTitle: '网站正在维护，马上回来',
   unavailableText: '您的课程与积分都安然无恙，请过一分钟再试。',
   failedTitle: '我们这边出了点问题',
-  failedText: '这一页暂时无法显示。这不是您的操作所致，也没有丢失任何内容。',
+  failedText: '这一页暂时无法显示。这不是您的操作造成的，也没有丢失任何内容。',
   limitedTitle: '页面打开得太频繁了',
   limitedText: '请稍等一分钟再试。您的课程与积分都安然无恙。',
   offlineTitle: '当前没有网络',

@@ -42,7 +42,7 @@ export const pointsMessages: Translated<typeof en> = {
   signedIn_other: '签到成功，获得 {{count}} 积分',
   alreadySignedIn: '您今天已经签到过了，明天再来吧！',
   adjusted: '积分已调整',
-  reversed: '该条记录已更正',
+  reversed: '该条记录已冲正',
   ruleSaved: '规则已保存，即刻生效',
   amountOfSubject: '此项积分由各门课程自行设定',
   ownPoints: '任何人都不能调整自己的积分，请由其他管理员处理。',

@@ -41,7 +41,7 @@ export const pointsScreens: Translated<typeof en> = {
     kinds: {
       daily_sign_in: '每日签到',
       sign_in_streak: '连续签到 {{days}} 天',
-      course_read: '将课程标为已读',
+      course_read: '将课程标记为已读',
       course_like: '点赞课程',
       teacher_like: '点赞教师',
       course_review: '评价课程',

@@ -25,7 +25,7 @@ export const teachers: Translated<typeof en> = {
     courses: '课程',
     students: '学员',
     likes: '点赞',
-    joined: '新建时间',
+    joined: '新建日期',
     actions: '操作',
   },
   assistant: '助教',

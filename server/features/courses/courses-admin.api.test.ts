@@ -564,7 +564,7 @@ describe('the lessons of a course', () => {
     ]) {
       const refused = await order(courseId, ids);
       expect(refused.status).toBe(400);
-      expect(refused.fields?.content_ids).toContain('named twice');
+      expect(refused.fields?.content_ids).toContain('appears twice');
     }
     expect((await order(courseId, [])).status).toBe(400);
     expect(await idsOf(courseId)).toEqual([a, b, c]);

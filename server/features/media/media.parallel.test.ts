@@ -90,7 +90,9 @@ describe('fifty files begun at once', () => {
       const refused = answers.filter((answer) => answer.status !== 200);
       expect(answers.length - refused.length).toBe(20);
       expect(new Set(refused.map((answer) => answer.msg))).toEqual(
-        new Set(['Too many files are being sent at once. Finish or cancel some of them first.']),
+        new Set([
+          'Too many files are being uploaded at once. Finish or cancel some of them first.',
+        ]),
       );
       expect((await start(person, 1000)).error).toBe('INVALID_STATE');
     }

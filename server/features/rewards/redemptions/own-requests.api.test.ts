@@ -37,7 +37,7 @@ describe('an admin', () => {
     for (const amount of [100_000_000, -1]) {
       expect(await adjust(admin.userId, amount, admin)).toMatchObject({
         ...FORBIDDEN,
-        msg: 'Nobody changes points of their own. Please ask another admin.',
+        msg: 'You cannot change your own points. Please ask another admin.',
       });
     }
     expect(await balanceOf(admin.userId)).toBe(1000);
@@ -70,7 +70,7 @@ describe('an admin', () => {
       );
       expect(answer).toMatchObject({
         ...FORBIDDEN,
-        msg: 'This request is your own. Another admin decides about it.',
+        msg: 'This is your own request. Another admin has to decide it.',
       });
     }
     const learner = await academy.addLearner({ points: 100 });
@@ -86,7 +86,7 @@ describe('an admin', () => {
         {
           id,
           error: 'FORBIDDEN',
-          msg: 'This request is your own. Another admin decides about it.',
+          msg: 'This is your own request. Another admin has to decide it.',
         },
       ],
     });
