@@ -77,19 +77,39 @@ export function pgbenchScript(plan: readonly PlannedStatement[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The time of each transaction in milliseconds, and how many the busiest client made. */
-function readLogs(folder: string): { times: number[]; turns: number } {
-  const times: number[] = [];
-  let turns = 0;
-  for (const name of fs.readdirSync(folder)) {
-    const file = path.join(folder, name);
-    for (const line of fs.readFileSync(file, 'utf8').trim().split('\n')) {
-      const [, turn, microseconds] = line.split(' ');
-      times.push(Number(microseconds) / 1000);
-      turns = Math.max(turns, Number(turn));
-    }
-  }
-  return { times: times.sort((one, other) => one - other), turns };
+/** Each client of pgbench has a new connection, which parses and plans everything first. */
+const WARM_UP_SECONDS = 2;
+
+interface Logged {
+  /** When it ended, in milliseconds. */
+  at: number;
+  took: number;
+  /** Which of its client's, from 0. */
+  turn: number;
+}
+
+function readLogs(folder: string): Logged[] {
+  const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
+  const lines = files.flatMap((file) => fs.readFileSync(file, 'utf8').trim().split('\n'));
+  return lines.map((line) => {
+    const [, turn, took, , seconds, microseconds] = line.split(' ').map(Number);
+    const at = (seconds ?? 0) * 1000 + (microseconds ?? 0) / 1000;
+    return { at, took: (took ?? 0) / 1000, turn: turn ?? 0 };
+  });
+}
+
+/** What was measured once everything was warm. */
+function limitOf(logged: readonly Logged[], seconds: number): Limit {
+  const end = logged.reduce((latest, { at }) => Math.max(latest, at), 0);
+  const times = logged
+    .filter(({ at }) => at > end - seconds * 1000)
+    .map(({ took }) => took)
+    .sort((one, other) => one - other);
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
 }
 
 /**
@@ -108,18 +128,20 @@ export async function runPgbench(
   const { stdout } = await runFile(binary, [
     ...['--no-vacuum', '--protocol=prepared', `--file=${scriptFile}`],
     ...['--log', `--log-prefix=${path.join(logs, 'log')}`],
-    ...[`--client=${clients}`, `--jobs=${Math.min(clients, 2)}`, `--time=${seconds}`],
+    ...[
+      `--client=${clients}`,
+      `--jobs=${Math.min(clients, 2)}`,
+      `--time=${seconds + WARM_UP_SECONDS}`,
+    ],
     ...Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`),
     url,
   ]);
-  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
-  if (!(perSecond > 0) || failed > 0) throw new Error(`pgbench: ${stdout}`);
-  const { times, turns } = readLogs(logs);
-  return {
-    limit: { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) },
-    nextLearner: firstLearner + (turns + 1) * clients,
-  };
+  const logged = readLogs(logs);
+  if (logged.length === 0 || failed > 0) throw new Error(`pgbench: ${stdout}`);
+  const turns = logged.reduce((most, { turn }) => Math.max(most, turn), 0);
+  // Who was interrupted at the end had begun one more.
+  return { limit: limitOf(logged, seconds), nextLearner: firstLearner + (turns + 2) * clients };
 }
 
 /** Writes a script beside the others. @returns its file */
