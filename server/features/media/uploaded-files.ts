@@ -89,6 +89,8 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
       reply.type(type);
       const handedOver = await app.dependencies.files.handOver?.(row.key, { type, disposition });
       if (!handedOver) return sendBytes(request, reply, row, tag);
+      // Whoever sends it says so for itself.
+      reply.removeHeader('accept-ranges');
       // An address in the bucket is good for hours, and for whoever has it.
       if (handedOver.status === 302)
         reply.removeHeader('content-type').header('cache-control', 'private, no-store');
