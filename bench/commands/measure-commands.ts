@@ -18,7 +18,7 @@ const GOAL = 0.4;
 /** Learners for each second of a round: no command is sent twice by one. */
 const LEARNERS_PER_SECOND = {
   postgres: { academy: 20_000, limit: 80_000 },
-  embedded: { academy: 4_000, limit: 4_000 },
+  embedded: { academy: 4_000, limit: 12_000 },
 } as const satisfies Record<Engine, object>;
 
 interface Prepared {
