@@ -88,9 +88,12 @@ async function migrateAsOwner(
   }
 }
 
-async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
-  if (s3 === null) return createDiskFileStore(path.join(dataDir, 'files'));
+async function openFileStore({ s3, dataDir, fileOffload }: Settings): Promise<FileStore> {
+  if (s3 === null) {
+    const prefix = fileOffload?.by === 'nginx' ? fileOffload.prefix : null;
+    return createDiskFileStore(path.join(dataDir, 'files'), prefix);
+  }
   // Its client is large, so it is loaded only where a bucket is configured.
   const { createS3FileStore } = await import('#server/files/s3-file-store.ts');
-  return createS3FileStore(s3);
+  return createS3FileStore(s3, { signsAddresses: fileOffload?.by === 'bucket' });
 }

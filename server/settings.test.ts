@@ -142,3 +142,28 @@ describe('WORKERS', () => {
     );
   });
 });
+
+describe('FILE_OFFLOAD', () => {
+  test('is nobody, nginx with a prefix, or the bucket', () => {
+    expect(readSettings({}).fileOffload).toBeNull();
+    expect(readSettings({ FILE_OFFLOAD: 'off' }).fileOffload).toBeNull();
+    expect(readSettings({ FILE_OFFLOAD: 'nginx:/internal/files' }).fileOffload).toEqual({
+      by: 'nginx',
+      prefix: '/internal/files',
+    });
+    const environment = { ...bucket, FILE_OFFLOAD: 'presigned' };
+    expect(readSettings(environment).fileOffload).toEqual({ by: 'bucket' });
+  });
+
+  test.each(['nginx', 'nginx:', 'nginx:/', 'nginx:files', 'nginx:/a/../b', 'nginx:/a b', 's3'])(
+    '%s is refused',
+    (value) => {
+      expect(() => readSettings({ FILE_OFFLOAD: value })).toThrow('FILE_OFFLOAD: must be off');
+    },
+  );
+
+  test('needs the files where it says they are', () => {
+    expect(() => readSettings({ FILE_OFFLOAD: 'presigned' })).toThrow('needs a bucket');
+    expect(() => readSettings({ ...bucket, FILE_OFFLOAD: 'nginx:/files' })).toThrow('DATA_DIR');
+  });
+});

@@ -49,6 +49,15 @@ const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  FILE_OFFLOAD: text.pipe(
+    z
+      .string()
+      .regex(
+        /^(off|presigned|nginx:(\/[A-Za-z0-9_-]+)+)$/,
+        'must be off, presigned, or nginx: and the prefix of an internal location (nginx:/files)',
+      )
+      .default('off'),
+  ),
   TRUST_PROXY: text.transform((value) => value ?? 'off'),
   WORKERS: text.pipe(
     z
@@ -86,6 +95,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** Who sends the bytes of uploads instead of the academy, which decides who gets them. */
+export type FileOffload =
+  /** nginx, from an internal location over `dataDir`/files. */
+  | { by: 'nginx'; prefix: string }
+  /** The bucket, to browsers that were given a signed address. */
+  | { by: 'bucket' };
+
 /** What the environment decides about one process. */
 export interface Settings {
   port: number;
@@ -106,6 +122,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
   s3: S3Settings | null;
+  /** null: the academy sends every byte itself. */
+  fileOffload: FileOffload | null;
   /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
   /** How many processes serve; the embedded database allows one. */
@@ -140,6 +158,17 @@ function readS3(values: z.output<typeof environment>): S3Settings | null {
   }
   const endpoint = values.S3_ENDPOINT?.replace(/\/+$/, '') ?? null;
   return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function readFileOffload({ FILE_OFFLOAD, S3_BUCKET }: z.output<typeof environment>) {
+  if (FILE_OFFLOAD === 'off') return null;
+  const hasBucket = S3_BUCKET !== undefined;
+  if (FILE_OFFLOAD === 'presigned') {
+    if (hasBucket) return { by: 'bucket' } as const;
+    throw new SettingsError('FILE_OFFLOAD', 'presigned needs a bucket (S3_BUCKET)');
+  }
+  if (!hasBucket) return { by: 'nginx', prefix: FILE_OFFLOAD.slice('nginx:'.length) } as const;
+  throw new SettingsError('FILE_OFFLOAD', 'nginx sends files of DATA_DIR, not of a bucket');
 }
 
 function readProxies(value: string): TrustedProxies {
@@ -216,6 +245,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
+    fileOffload: readFileOffload(values),
     trustProxy: readProxies(values.TRUST_PROXY),
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,

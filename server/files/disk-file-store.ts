@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /** `purpose/ab/uuid.extension`: no input of users, and no way out of the folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]+$/;
@@ -21,8 +22,9 @@ async function syncFolder(folder: string): Promise<void> {
 /**
  * Stores files in a folder. A file appears under its key whole or not at all: it is written under
  * another name, synced, and then renamed.
+ * @param proxyPrefix the internal location where nginx serves the folder; null: the academy sends files
  */
-export function createDiskFileStore(folder: string): FileStore {
+export function createDiskFileStore(folder: string, proxyPrefix: string | null = null): FileStore {
   function pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error(`“${key}” is no key of a file`);
     return path.join(folder, key);
@@ -59,6 +61,31 @@ export function createDiskFileStore(folder: string): FileStore {
         throw error;
       }
     },
+
+    async send(key, range, target, begin) {
+      let handle: fs.FileHandle;
+      try {
+        handle = await fs.open(pathOf(key), 'r');
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+      try {
+        begin();
+        await sendBytes(handle, range, target);
+        return true;
+      } finally {
+        await handle.close();
+      }
+    },
+
+    ...(proxyPrefix !== null && {
+      async handOver(key) {
+        // The shape of a key is the proof that the path leads nowhere else.
+        pathOf(key);
+        return { status: 200, headers: { 'x-accel-redirect': `${proxyPrefix}/${key}` } };
+      },
+    }),
 
     async remove(key) {
       await fs.rm(pathOf(key), { force: true });

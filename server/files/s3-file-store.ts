@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '#server/settings.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -11,16 +12,23 @@ function wholeSize(contentRange: string | undefined): number | null {
 }
 
 /**
+ * A player requests parts of a recording at its signed address, as long as somebody watches or has
+ * paused.
+ */
+const SIGNED_SECONDS = 6 * 60 * 60;
+
+/** Large, and nothing that a browser runs or that another page must read. */
+const isRecording = (type: string) => /^(video|audio)\//.test(type);
+
+/**
  * Stores files in a bucket. An object appears under its key whole or not at all: the store creates
  * it when the last part has come, and uploads that were not finished are aborted.
+ * @param signsAddresses whether clients fetch recordings from the bucket itself
  */
-export function createS3FileStore({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): FileStore {
+export function createS3FileStore(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  { signsAddresses = false } = {},
+): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -56,6 +64,20 @@ export function createS3FileStore({
         throw error;
       }
     },
+
+    ...(signsAddresses && {
+      async handOver(key, { type, disposition }) {
+        if (!isRecording(type)) return null;
+        const command = new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ResponseContentType: type,
+          ResponseContentDisposition: disposition,
+        });
+        const location = await getSignedUrl(client, command, { expiresIn: SIGNED_SECONDS });
+        return { status: 302, headers: { location } };
+      },
+    }),
 
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isHttps } from '#server/lib/security-headers.ts';
+import type { Settings } from '#server/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,10 +30,23 @@ export function nonceOf(request: FastifyRequest): string {
   return request.nonce;
 }
 
+/** The origins from which players fetch recordings, besides the academy itself. */
+export function originsOfRecordings({
+  s3,
+  fileOffload,
+}: Pick<Settings, 's3' | 'fileOffload'>): string[] {
+  if (s3 === null || fileOffload?.by !== 'bucket') return [];
+  if (s3.endpoint !== null) return [new URL(s3.endpoint).origin];
+  // Amazon's own: the bucket is a part of the host, or of the path where its name has dots.
+  const host = `s3.${s3.region}.amazonaws.com`;
+  return [`https://${s3.bucket.includes('.') ? host : `${s3.bucket}.${host}`}`];
+}
+
 /** Nothing from other origins: no script, no font, no frame, no request. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('nonce', null);
   const isSecure = isHttps(app.dependencies.settings);
+  const bucketOrigins = originsOfRecordings(app.dependencies.settings);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -55,7 +69,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
       `script-src ${["'self'", ...scripts].join(' ')}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
+      ["media-src 'self' blob:", ...bucketOrigins].join(' '),
       "frame-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

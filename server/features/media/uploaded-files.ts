@@ -73,17 +73,27 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
       const caching = await decideCaching(request, row);
       if (caching === null) return refuse(request, reply);
       const tag = `"${request.params.name}"`;
+      const disposition = attachmentHeader(row.original_name, 'inline');
       reply.headers({
         etag: tag,
         'last-modified': row.created_at.toUTCString(),
         'accept-ranges': 'bytes',
         'cache-control': caching,
-        'content-disposition': attachmentHeader(row.original_name, 'inline'),
+        'content-disposition': disposition,
         'content-security-policy': filePolicy(row.mime),
         'x-robots-tag': 'noindex',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return sendBytes(request, reply, row, tag);
+      const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
+      reply.type(type);
+      const handedOver = await app.dependencies.files.handOver?.(row.key, { type, disposition });
+      if (!handedOver) return sendBytes(request, reply, row, tag);
+      // Whoever sends it says so for itself.
+      reply.removeHeader('accept-ranges');
+      // An address in the bucket is good for hours, and for whoever has it.
+      if (handedOver.status === 302)
+        reply.removeHeader('content-type').header('cache-control', 'private, no-store');
+      return reply.code(handedOver.status).headers(handedOver.headers).send();
     },
   );
 
@@ -96,15 +106,40 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
     if (range === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
     }
-    const file = await app.dependencies.files.open(row.key, range ?? undefined);
-    if (!file) throw new AppError('NOT_FOUND');
-    const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
     const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
-    if (range) {
-      reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
+    // Only once the file is there: an answer that there is none has another length.
+    const promise = () => {
+      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
+      reply.header('content-length', end - start + 1);
+    };
+    const { files } = app.dependencies;
+    if (files.send !== undefined && request.method === 'GET') {
+      const begin = () => {
+        promise();
+        beginRaw(reply);
+      };
+      const isFound = await files.send(row.key, { start, end }, reply.raw, begin).catch((error) => {
+        if (!reply.sent) throw error;
+        // The client was promised more than there is: it must not take this for the whole.
+        request.log.error({ err: error }, 'a file was not sent as a whole');
+        reply.raw.destroy();
+        return true;
+      });
+      if (!isFound) throw new AppError('NOT_FOUND');
+      reply.raw.end();
+      return reply;
     }
-    return reply
-      .headers({ 'content-type': type, 'content-length': end - start + 1 })
-      .send(file.stream);
+    const file = await files.open(row.key, range ?? undefined);
+    if (!file) throw new AppError('NOT_FOUND');
+    promise();
+    return reply.send(file.stream);
   }
+}
+
+/** Sends what the hooks have set, and leaves the body to whoever writes it. */
+function beginRaw(reply: FastifyReply): void {
+  reply.hijack();
+  const headers = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() });
+  for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(reply.statusCode);
 }
