@@ -22,6 +22,8 @@ export interface SiteData {
   /** The academy’s year, told by the server: a phone takes long to begin with calendars. */
   year: string;
   origin: string;
+  /** The file with the texts of the page’s language; null while developing. */
+  textFile: string | null;
 }
 
 /** Site data in place of the page’s own: a preview shows what another person would see. */
