@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 import { nameOfSharedFile } from './scripts/shared-files.ts';
+import { textFiles } from './scripts/text-files.ts';
 
 /**
  * The service worker: one file at the root, where it may answer for every page. Built by
@@ -30,7 +31,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker],
+  plugins: [tailwindcss(), reactRouter(), textFiles, serviceWorker],
   build: {
     // A font or picture inside the style sheet would delay the first paint of every page.
     assetsInlineLimit: 0,
@@ -40,6 +41,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // `scripts/text-files.ts` reads it.
+        manifest: true,
         rollupOptions: {
           output: {
             codeSplitting: {

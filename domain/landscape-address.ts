@@ -36,7 +36,7 @@ export const LANDSCAPES_PATH = '/land/';
  * A part of every address, because browsers keep a picture for a year: the drawing or its
  * colours have changed where the test of this file asks for another one.
  */
-export const LANDSCAPE_VERSION = '000000';
+export const LANDSCAPE_VERSION = '24b7';
 
 /** The address of a picture on this site. */
 export function landscapePath(picture: LandscapePicture, scheme: LandscapeScheme): string {

@@ -1,3 +1,4 @@
+import { textFiles } from 'virtual:text-files';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { SiteSettings } from '#contract/marketing.ts';
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       .catch(() => null));
   const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
   const points = balance?.available_points ?? null;
-  return { locale, theme, user, points, site: siteFor(locale, site), year, origin };
+  const textFile = textFiles[locale];
+  return { locale, theme, user, points, site: siteFor(locale, site), year, origin, textFile };
 }
 
 /** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TranslatorContext value={translator}>{children}</TranslatorContext>
         <ScrollRestoration />
-        <DeferredScripts />
+        <DeferredScripts also={data?.textFile ?? null} />
       </body>
     </html>
   );

@@ -19,6 +19,7 @@ test.each([
   ['/uploads/abc.mp4', false, 'file'],
   ['/media/checklist.pdf', false, 'file'],
   ['/favicon.svg', false, 'file'],
+  ['/land/24b7/cover-7-3-light.svg', false, 'file'],
   ['/assets/entry-abc.js', false, null],
   ['/healthz', false, null],
 ] as const)('%s (no route: %s) counts as %s', (path, isUnknown, counted) => {

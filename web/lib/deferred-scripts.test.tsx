@@ -26,11 +26,14 @@ const assets = {
   page: '/assets/page-1.js',
 };
 
+/** The file with the page's texts, which the router does not know. */
+const texts = '/assets/zh-1.js';
+
 const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en">
     <body>
       {children}
-      <DeferredScripts />
+      <DeferredScripts also={texts} />
     </body>
   </html>
 );
@@ -141,7 +144,7 @@ test('nothing of the scripts is fetched or run by itself', () => {
 
 test('every file that the page needs waits to be fetched', () => {
   const waiting = linksOf('later').map(({ attributes }) => attributes.href ?? '');
-  expect(waiting.toSorted()).toEqual(Object.values(assets).toSorted());
+  expect(waiting.toSorted()).toEqual([...Object.values(assets), texts].toSorted());
 });
 
 test('the one script that hydrates waits, and is whole', () => {

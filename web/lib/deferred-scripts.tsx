@@ -11,12 +11,17 @@ import {
 import { Scripts } from 'react-router';
 import { useNonce } from './nonce.ts';
 
+interface DeferredScriptsProps {
+  /** A further file that hydration needs; null: none. */
+  also: string | null;
+}
+
 /**
  * The router’s scripts, loaded once the page has been painted: it is readable without them, so on a
  * slow connection they must not compete with its style sheet and its own text, nor on a slow phone
  * with its first frame (docs/decisions/0096).
  */
-export function DeferredScripts() {
+export function DeferredScripts({ also }: DeferredScriptsProps) {
   const nonce = useNonce();
   // Called, not rendered: only so can its output be changed. It is a component with hooks, called
   // once and unconditionally, as a hook is.
@@ -25,6 +30,7 @@ export function DeferredScripts() {
   if (import.meta.env.DEV) return scripts;
   return (
     <>
+      {also !== null && <link rel={LATER} href={also} />}
       {deferScript(scripts)}
       <script
         nonce={nonce}

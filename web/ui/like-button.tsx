@@ -38,7 +38,7 @@ export function LikeButton({
       onClick={resting ? undefined : onPress}
       className={cx(
         buttonClass(size === 'sm' ? 'quiet' : 'secondary', size === 'sm' ? 'sm' : 'md'),
-        size === 'sm' && 'min-h-11 min-w-11 px-2.5',
+        size === 'sm' && 'min-h-11 min-w-11',
         'aria-disabled:opacity-100',
         className,
       )}

@@ -13,6 +13,15 @@ test('built files are found wherever a page names them, once each', () => {
   expect(assetsOf(html)).toEqual(['/assets/app-1.css', '/assets/a.js']);
 });
 
+test('landscapes are found for both themes', () => {
+  const html =
+    '<picture><source srcSet="/land/ab12/cover-1-2-dark.svg"/><img src="/land/ab12/cover-1-2-light.svg"/></picture>';
+  expect(assetsOf(html)).toEqual([
+    '/land/ab12/cover-1-2-dark.svg',
+    '/land/ab12/cover-1-2-light.svg',
+  ]);
+});
+
 test('pictures are those of this site, and nothing of the API', () => {
   const html =
     '<img alt="" src="/media/a.webp"><img src="/f?a=1&amp;b=2"><img src="//x/y"><img src="/api/z"><img src="https://x/y">';

@@ -11,18 +11,18 @@ export function titleOf(html: string): string {
   return title.split(' · ')[0]?.trim() ?? '';
 }
 
-/** The built files that a page names; together with what it has loaded they are complete. */
+/** The built files and landscapes that a page names; with what it has loaded besides they make it whole. */
 export function assetsOf(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
+  return [...new Set(html.match(/\/(?:assets|land)\/[\w./-]+/g) ?? [])];
 }
 
-/** The pictures of a page that this site serves. */
+/** The pictures of a page that this site serves, landscapes aside. */
 export function picturesOf(html: string): string[] {
   const sources = [...html.matchAll(/<img\s[^>]*?src="(\/[^"/][^"]*)"/g)].map(
     ([, src]) => src ?? '',
   );
   return [...new Set(sources.map((src) => src.replaceAll('&amp;', '&')))].filter(
-    (src) => !src.startsWith('/api/'),
+    (src) => !/^\/(api|land)\//.test(src),
   );
 }
 

@@ -7,6 +7,7 @@ const get = { method: 'GET', mode: 'cors', destination: '' };
 test.each([
   ['a page', { ...get, mode: 'navigate', url: `${origin}/courses/1` }, 'page'],
   ['a built file', { ...get, url: `${origin}/assets/app-1.css` }, 'asset'],
+  ['a landscape', { ...get, destination: 'image', url: `${origin}/land/ab12/x.svg` }, 'asset'],
   ['a picture', { ...get, destination: 'image', url: `${origin}/media/a.webp` }, 'picture'],
   ['a call of the API', { ...get, url: `${origin}/api/points/balance` }, 'other'],
   ['a picture of the API', { ...get, destination: 'image', url: `${origin}/api/x.png` }, 'other'],

@@ -7,14 +7,14 @@ export interface AskedFor {
 }
 
 /**
- * How a request is handled: by the network alone (`other`: the API above all, never stored), cache
- * first where the name contains a hash of the content, network first for the rest.
+ * Who answers a request: the network alone (`other`: the API above all, never kept), the
+ * cache first where the address changes with the content, the network first for the rest.
  */
 export function kindOf(request: AskedFor, origin: string): 'page' | 'asset' | 'picture' | 'other' {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'other';
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return 'other';
   if (request.mode === 'navigate') return 'page';
-  if (url.pathname.startsWith('/assets/')) return 'asset';
+  if (/^\/(assets|land)\//.test(url.pathname)) return 'asset';
   return request.destination === 'image' ? 'picture' : 'other';
 }

@@ -172,7 +172,7 @@ const WORDMARKS = 8;
 
 function Wordmark({ name, lang, form }: { name: string; lang: string | undefined; form: number }) {
   return (
-    <span className="wordmark">
+    <span className="wordmark font-serif">
       <Sign name={`wordmark-${(form % WORDMARKS) + 1}`} aria-hidden="true" className="icon" />
       <span lang={lang}>{name}</span>
     </span>

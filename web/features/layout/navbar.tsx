@@ -93,7 +93,7 @@ function MobileMenu() {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to} className="border-b border-line/70">
-                <NavLink to={to} prefetch="intent" className={() => 'menu-link'}>
+                <NavLink to={to} prefetch="intent" className={() => 'menu-link font-serif'}>
                   {t(label)}
                 </NavLink>
               </li>
