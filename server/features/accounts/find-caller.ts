@@ -2,7 +2,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findSession, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
-import { extendSession, markSeen } from './accounts.store.ts';
+import { extendSession } from './accounts.store.ts';
 
 /** A session's life is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;
@@ -17,8 +17,7 @@ export async function findCurrentUser(
   if (!session) return null;
   if (at.getTime() - session.last_used_at.getTime() > TOUCH_EVERY_MS) {
     const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
-    await extendSession(db, session.session_id, expiresAt, at);
-    await markSeen(db, session.user_id, at);
+    await extendSession(db, session, expiresAt, at);
   }
   return {
     userId: session.user_id,

@@ -14,7 +14,7 @@ interface CourseCompletion {
 }
 
 /**
- * Writes that a learner has completed a course and pays for it, unless nobody can have read it
+ * Writes that a learner, whose accounts are locked, has completed a course and pays for it, unless nobody can have read it
  * in that time. Safe to repeat.
  */
 export async function completeCourse(
@@ -29,6 +29,7 @@ export async function completeCourse(
     kind: 'course_completion',
     subject: { kind: 'course', id: courseId },
     amount,
+    isLocked: true,
     now,
   });
 }

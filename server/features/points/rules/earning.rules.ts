@@ -1,4 +1,4 @@
-import { MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
+import { type EarningKind, MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
 import { academyDay } from '#domain/academy-day.ts';
 
 /** What a person has to do with the course, lesson or page that they would earn from. */
@@ -38,6 +38,23 @@ export function decideRefusal(
 ): Extract<NotPaidReason, 'own_work' | 'too_new'> | null {
   if (isOwnWork(involvement)) return 'own_work';
   return isTooNew(publication) ? 'too_new' : null;
+}
+
+/** What of a rule says what fills its daily cap. */
+interface CappedRule {
+  kind: EarningKind;
+  daily_cap: number | null;
+  cap_group: string | null;
+}
+
+/** The kinds that count towards a rule's daily cap, its own included; null: it has none. */
+export function kindsOfCap<Rule extends CappedRule>(
+  rule: Rule,
+  rules: readonly Rule[],
+): readonly EarningKind[] | null {
+  if (rule.daily_cap === null) return null;
+  if (rule.cap_group === null) return [rule.kind];
+  return rules.filter((other) => other.cap_group === rule.cap_group).map(({ kind }) => kind);
 }
 
 /** How a newcomer stands who came with an invitation code. */

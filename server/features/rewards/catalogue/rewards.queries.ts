@@ -130,6 +130,26 @@ export async function isCategory(db: Db, categoryId: number): Promise<boolean> {
   return found !== undefined;
 }
 
+/** What of a learner decides a request: whether the address is proven, and their own requests. */
+export function getRequester(db: Db, userId: number, rewardId: number) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'email_verified_at as verifiedAt',
+      eb
+        .selectFrom('reward_redemptions')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('reward_id', '=', rewardId)
+        .where('status', 'in', countedStatuses)
+        .$asScalar()
+        .$notNull()
+        .as('redeemedCount'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** How many requests of a learner count, for each reward that they asked for. */
 export async function countRedeemed(
   db: Db,
