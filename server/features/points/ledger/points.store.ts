@@ -188,10 +188,9 @@ export async function insertEntry(
 ): Promise<WrittenEntry> {
   // Only `available` and `held` are a learner's own.
   const accountId = (kind: AccountKind) => sql<number>`(
-    select account_id from point_accounts
-    where kind = ${kind} and user_id is not distinct from ${
-      kind === 'available' || kind === 'held' ? entry.userId : null
-    }::integer)`;
+    select account_id from point_accounts where kind = ${kind} and user_id ${
+      kind === 'available' || kind === 'held' ? sql`= ${entry.userId}` : sql`is null`
+    })`;
   const insert = tx
     .insertInto('point_entries')
     .values({

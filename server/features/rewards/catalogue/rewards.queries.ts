@@ -10,15 +10,6 @@ interface Page {
   limit: number;
 }
 
-/** How often a reward was asked for, requests that came to nothing left out. */
-function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
-  return eb
-    .selectFrom('reward_redemptions')
-    .select((inner) => inner.fn.countAll<number>().as('count'))
-    .whereRef('reward_redemptions.reward_id', '=', 'rewards.reward_id')
-    .where('status', 'in', countedStatuses);
-}
-
 /** How many requests for a reward wait for a step of an admin. */
 function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
   return eb
@@ -80,7 +71,7 @@ export async function listCatalogue(db: Db, filter: CatalogueFilter, now: Date) 
     points_asc: () => listed.orderBy('points_required'),
     points_desc: () => listed.orderBy('points_required', 'desc'),
     newest: () => listed.orderBy('rewards.created_at', 'desc'),
-    popular: () => listed.orderBy(redemptionCount, 'desc').orderBy('points_required'),
+    popular: () => listed.orderBy('redemption_count', 'desc').orderBy('points_required'),
   }[filter.sort]();
   const [list, { count }] = await Promise.all([
     sorted
@@ -183,7 +174,6 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
   return selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
-    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', '=', rewardId)
     .executeTakeFirst();
@@ -243,7 +233,6 @@ async function findAdminRewards(db: Db, ids: readonly number[], archived: boolea
   const rows = await selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
-    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', 'in', ids)
     .execute();
