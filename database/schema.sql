@@ -1292,6 +1292,7 @@ create table course_ranks (
   constraint course_ranks_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint course_ranks_pkey PRIMARY KEY (course_id)
 );
+CREATE INDEX course_ranks_newest_idx ON public.course_ranks USING btree (created_at DESC, course_id DESC);
 CREATE INDEX course_ranks_popular_idx ON public.course_ranks USING btree (likes_count DESC, created_at DESC, course_id DESC);
 CREATE INDEX course_ranks_rating_idx ON public.course_ranks USING btree (rating DESC NULLS LAST, ratings_count DESC, created_at DESC, course_id DESC);
 

@@ -17,6 +17,7 @@ create index course_ranks_popular_idx
   on course_ranks (likes_count desc, created_at desc, course_id desc);
 create index course_ranks_rating_idx
   on course_ranks (rating desc nulls last, ratings_count desc, created_at desc, course_id desc);
+create index course_ranks_newest_idx on course_ranks (created_at desc, course_id desc);
 comment on table course_ranks is
   'The order of courses by likes and by rating; written by triggers, set right by maintenance.';
 

@@ -23,6 +23,13 @@ const LARGE_TABLES = [
   'users',
   'sessions',
   'course_likes',
+  'teacher_likes',
+  'course_reads',
+  'course_redemptions',
+  'invitation_codes',
+  'invitation_uses',
+  'assignment_submissions',
+  'quiz_attempts',
   'course_reviews',
   'content_progress',
   'content_openings',
@@ -158,6 +165,24 @@ function learnersOf(size: AcademySize): RawBuilder<unknown>[] {
       from enrollments, generate_series(1, 3) position`,
     sql`insert into content_openings (user_id, content_id, opened_at)
       select user_id, content_id, started_at from content_progress`,
+    sql`insert into course_reads (user_id, course_id, created_at)
+      select user_id, course_id, enrolled_at from enrollments`,
+    sql`insert into course_redemptions (user_id, course_id, points_spent, created_at)
+      select user_id, course_id, 50, enrolled_at from enrollments where course_id % 4 = 0`,
+    sql`insert into teacher_likes (user_id, teacher_id, created_at)
+      select i, 1 + i % (select max(teacher_id) from teachers), ${longAgo('i')}
+      from generate_series(1, ${n}) i`,
+    sql`insert into invitation_codes (code, owner_user_id, created_at)
+      select 'OWN' || i, i, ${longAgo('i')} from generate_series(1, ${n}) i`,
+    sql`insert into invitation_uses (user_id, invitation_code_id, used_at)
+      select user_id, 1 + user_id / 2, created_at from users where user_id % 3 = 0`,
+    sql`insert into assignment_submissions (user_id, content_id, course_id, status, submitted_at)
+      select user_id, course_id * ${sql.lit(CONTENTS_OF_COURSE)}, course_id, 'submitted', enrolled_at
+      from enrollments where user_id % 4 = 0`,
+    sql`insert into quiz_attempts (user_id, content_id, attempt, answers, score, correct_answers,
+        total_questions, passed, submitted_at)
+      select user_id, course_id * ${sql.lit(CONTENTS_OF_COURSE)}, 1, '{}', 100, 2, 2, true, enrolled_at
+      from enrollments where user_id % 4 = 1`,
     sql`insert into reward_redemptions (user_id, reward_id, points_spent, hold_point_id, took_stock,
         requires_shipping, recipient_name, recipient_phone, shipping_address, status, created_at)
       select i, 1 + i % ${sql.lit(REWARDS)}, 30, ${sql.lit(ENTRIES_OF_LEARNER)} * i, true, true,
