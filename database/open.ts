@@ -12,6 +12,7 @@ import {
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 import { preparingClient } from './prepared-statements.ts';
+import { rememberValuesOf } from './remembered-values.ts';
 import type { DB } from './types.ts';
 
 /** Queries outside a transaction, or within one. */
@@ -39,9 +40,11 @@ pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Wraps an open PGlite; tests hand in one that lives in memory. */
 export function fromPglite(pglite: PGlite, onClosed = () => {}): AcademyDatabase {
   const changes = embeddedChangeFeed(pglite);
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  rememberValuesOf(db, changes);
   return {
     kind: 'embedded',
-    db: new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }),
+    db,
     changes,
     runScript: (script) =>
       pglite.transaction(async (tx) => {
@@ -116,9 +119,11 @@ export function openPostgres(
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {});
   const changes = hasTransactionPooler ? deafChangeFeed() : new PostgresChangeFeed(url, pool);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  rememberValuesOf(db, changes);
   return {
     kind: 'postgres',
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     changes,
     runScript: async (script) => {
       const client = await pool.connect();

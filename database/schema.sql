@@ -459,6 +459,8 @@ CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NUL
 CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
+-- Gives each course its row in course_ranks.
+CREATE TRIGGER courses_rank_added AFTER INSERT OR UPDATE OF created_at ON public.courses FOR EACH ROW EXECUTE FUNCTION add_course_rank();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
 -- Tells every process that what guests see has changed.
@@ -610,6 +612,8 @@ CREATE INDEX course_reviews_hidden_idx ON public.course_reviews USING btree (cre
 CREATE INDEX course_reviews_rating_idx ON public.course_reviews USING btree (rating, created_at, review_id);
 CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
 CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX course_reviews_shown_idx ON public.course_reviews USING btree (course_id, created_at DESC, review_id DESC) WHERE (NOT is_hidden);
+CREATE INDEX course_reviews_stars_idx ON public.course_reviews USING btree (course_id, rating) WHERE (NOT is_hidden);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
 -- Adds new ratings to course_counters.
@@ -976,11 +980,13 @@ create table rewards (
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  redemption_count integer not null default 0,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
   constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
+  constraint rewards_redemption_count CHECK ((redemption_count >= 0)),
   constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
   constraint rewards_value CHECK ((value >= (0)::numeric))
@@ -989,6 +995,7 @@ CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
 CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHERE ((archived_at IS NULL) AND (((name = ''::text) <> (name_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
+CREATE INDEX rewards_popular_idx ON public.rewards USING btree (redemption_count DESC, points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
@@ -1046,6 +1053,8 @@ CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redem
 CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
 -- At commit each request agrees with its hold in learner, price and status.
 CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
+-- Keeps the redemption_count of rewards.
+CREATE CONSTRAINT TRIGGER reward_redemptions_count AFTER INSERT OR DELETE OR UPDATE OF status, reward_id ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_redemptions();
 -- Requests cannot be emptied: the ledger's holds refer to them.
 CREATE TRIGGER reward_redemptions_no_truncate BEFORE TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
@@ -1257,6 +1266,10 @@ create table course_counters (
   constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
   constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
 );
+-- Keeps course_ranks.
+CREATE TRIGGER course_counters_rank_added AFTER INSERT ON public.course_counters REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION rank_courses();
+-- Keeps course_ranks.
+CREATE TRIGGER course_counters_rank_changed AFTER UPDATE ON public.course_counters REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION rank_courses();
 
 -- Likes of each teacher, in up to eight rows; written by triggers alone.
 create table teacher_counters (
@@ -1268,6 +1281,20 @@ create table teacher_counters (
   constraint teacher_counters_likes CHECK ((likes_count >= 0)),
   constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
 );
+
+-- The order of courses by likes and by rating; written by triggers, set right by maintenance.
+create table course_ranks (
+  course_id integer not null,
+  likes_count integer not null default 0,
+  ratings_count integer not null default 0,
+  rating numeric,
+  created_at timestamp with time zone not null,
+  constraint course_ranks_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_ranks_pkey PRIMARY KEY (course_id)
+);
+CREATE INDEX course_ranks_newest_idx ON public.course_ranks USING btree (created_at DESC, course_id DESC);
+CREATE INDEX course_ranks_popular_idx ON public.course_ranks USING btree (likes_count DESC, created_at DESC, course_id DESC);
+CREATE INDEX course_ranks_rating_idx ON public.course_ranks USING btree (rating DESC NULLS LAST, ratings_count DESC, created_at DESC, course_id DESC);
 
 create view point_account_balances as
  SELECT account_id,
@@ -2164,5 +2191,61 @@ begin
     ) moved
     where counters.course_id = moved.course_id and counters.slot = moved.slot;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rank_courses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with free as materialized (
+    select course_id from course_ranks
+    where course_id in (select course_id from moved)
+    order by course_id
+    for update skip locked
+  )
+  update course_ranks ranks set
+    likes_count = figures.likes_count,
+    ratings_count = figures.ratings_count,
+    rating = figures.ratings_sum::numeric / nullif(figures.ratings_count, 0)
+  from free
+  cross join lateral (
+    select sum(counters.likes_count) as likes_count, sum(counters.ratings_count) as ratings_count,
+      sum(counters.ratings_sum) as ratings_sum
+    from course_counters counters where counters.course_id = free.course_id
+  ) figures
+  where ranks.course_id = free.course_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_course_rank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into course_ranks (course_id, created_at) values (new.course_id, new.created_at)
+  on conflict on constraint course_ranks_pkey do update set created_at = excluded.created_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_redemptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update rewards set redemption_count = redemption_count + moved.change
+  from (
+    select reward_id, sum(change)::integer as change
+    from (
+      select new.reward_id, 1 as change
+        where tg_op <> 'DELETE' and new.status not in ('rejected', 'cancelled')
+      union all
+      select old.reward_id, -1
+        where tg_op <> 'INSERT' and old.status not in ('rejected', 'cancelled')
+    ) changes
+    group by reward_id
+  ) moved
+  where rewards.reward_id = moved.reward_id and moved.change <> 0;
   return null;
 end $function$;

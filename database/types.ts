@@ -176,6 +176,14 @@ export interface CourseLikesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CourseRanksTable {
+  course_id: number;
+  likes_count: Generated<number>;
+  ratings_count: Generated<number>;
+  rating: number | null;
+  created_at: Timestamp;
+}
+
 export interface CourseReadsTable {
   user_id: number;
   course_id: number;
@@ -512,6 +520,7 @@ export interface RewardsTable {
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  redemption_count: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -686,6 +695,7 @@ export interface DB {
   course_counters: CourseCountersTable;
   course_learners: CourseLearnersTable;
   course_likes: CourseLikesTable;
+  course_ranks: CourseRanksTable;
   course_reads: CourseReadsTable;
   course_redemptions: CourseRedemptionsTable;
   course_reviews: CourseReviewsTable;

@@ -30,9 +30,12 @@ export function findPostgresBinaries(): string | null {
 /**
  * Starts PostgreSQL in a folder of its own, listening on a socket in that folder only.
  * Its data is thrown away, so it need not reach the disk.
+ * @param waitsForDisk commits do all the same, for what measures how long they take
  * @throws when no server binaries of version 15 or later are on the machine
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  waitsForDisk = false,
+} = {}): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries();
   if (binaries === null) {
     throw new Error('PostgreSQL 15 or later is not installed: apt-get install postgresql');
@@ -56,7 +59,18 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const log = fs.openSync(path.join(folder, 'log'), 'a');
   const server = spawn(
     path.join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-h',
+      '',
+      '-c',
+      `fsync=${waitsForDisk ? 'on' : 'off'}`,
+      '-c',
+      'max_connections=200',
+    ],
     { ...ids, cwd: folder, stdio: ['ignore', log, log] },
   );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));

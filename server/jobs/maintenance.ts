@@ -1,6 +1,7 @@
 import { analyzeChanged } from '#database/statistics.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forgetOldAccountRows, sendWelcomeEmails } from '#server/features/accounts/index.ts';
+import { correctRanks } from '#server/features/courses/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
@@ -17,6 +18,7 @@ const EMAILS_PER_ROUND = 500;
  */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
+  await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
   await sweepUploads(dependencies);

@@ -11,13 +11,13 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getSiteSettings } from './site-settings.queries.ts';
+import { readSiteSettings } from './site-settings.queries.ts';
 import { isTimeZone } from './site-settings.rules.ts';
 import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
 
 /** The settings as an admin sees them, with the academy's day at this moment. */
 export async function getAdminSiteSettings(db: Db, now: Date): Promise<AdminSiteSettings> {
-  const row = await getSiteSettings(db);
+  const row = await readSiteSettings(db);
   return adminSiteSettings.parse({
     ...row,
     updated_at: row.updated_at.toISOString(),

@@ -1,12 +1,16 @@
 import type { Db } from '#database/open.ts';
+import { remembered } from '#database/remembered-values.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** The academy's one settings row. */
-export function getSiteSettings(db: Db) {
+/** The academy's one settings row as it is stored, for who changes it. */
+export function readSiteSettings(db: Db) {
   return db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The time zone in which the academy's days are counted. */
+/** The academy's settings, kept in memory until somebody changes them. */
+export const getSiteSettings = remembered(readSiteSettings);
+
+/** In which the academy's days are counted. */
 export async function getTimeZone(db: Db): Promise<string> {
   return (await getSiteSettings(db)).time_zone;
 }

@@ -137,11 +137,20 @@ export async function deleteSessions(db: Db, userId: number, keepSessionId?: num
   return Number(numDeletedRows);
 }
 
-export async function extendSession(db: Db, sessionId: number, expiresAt: Date, now: Date) {
+/** Prolongs a session that is used, and notes when its person was seen. */
+export async function extendSession(
+  db: Db,
+  session: { session_id: number; user_id: number },
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
   await db
+    .with('seen', (inner) =>
+      inner.updateTable('users').set({ last_seen_at: now }).where('user_id', '=', session.user_id),
+    )
     .updateTable('sessions')
     .set({ last_used_at: now, expires_at: expiresAt })
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', session.session_id)
     .execute();
 }
 

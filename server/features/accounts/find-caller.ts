@@ -3,7 +3,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
-import { extendSession, markSeen } from './accounts.store.ts';
+import { extendSession } from './accounts.store.ts';
 import { presentUser } from './present-user.ts';
 
 /** A session is prolonged at most this often: a page makes several calls. */
@@ -18,8 +18,7 @@ async function prolong(
 ): Promise<CurrentUser> {
   if (at.getTime() - session.last_used_at.getTime() > TOUCH_EVERY_MS) {
     const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
-    await extendSession(db, session.session_id, expiresAt, at);
-    await markSeen(db, session.user_id, at);
+    await extendSession(db, session, expiresAt, at);
   }
   return {
     userId: session.user_id,

@@ -3,7 +3,7 @@ import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 import { countCourseLikes } from './course-counters.ts';
-import { findCounterDrift, repairCounters } from './index.ts';
+import { correctRanks, findCounterDrift, repairCounters } from './index.ts';
 
 const academy = openTestAcademy();
 let courseId: number;
@@ -98,4 +98,29 @@ test('what has drifted is found, named and repaired', async () => {
   expect((drift[0]?.stored ?? 0) - (drift[0]?.counted ?? 0)).toBe(7);
   await repairCounters(academy.db);
   expect(await findCounterDrift(academy.db)).toEqual([]);
+});
+
+test('courses are ranked by the figures that are shown', async () => {
+  const ranked = await addCourse(academy.db);
+  const rank = () =>
+    academy.db
+      .selectFrom('course_ranks')
+      .select(['likes_count', 'ratings_count', 'rating'])
+      .where('course_id', '=', ranked)
+      .executeTakeFirstOrThrow();
+  expect(await rank()).toEqual({ likes_count: 0, ratings_count: 0, rating: null });
+  const likes = learners.map((user_id) => ({ user_id, course_id: ranked }));
+  await academy.db.insertInto('course_likes').values(likes).execute();
+  const [first = 0, second = 0] = learners;
+  const reviews = [
+    { user_id: first, course_id: ranked, rating: 5 },
+    { user_id: second, course_id: ranked, rating: 2 },
+  ];
+  await academy.db.insertInto('course_reviews').values(reviews).execute();
+  const right = { likes_count: 12, ratings_count: 2, rating: 3.5 };
+  expect(await rank()).toEqual(right);
+
+  await academy.db.updateTable('course_ranks').set({ likes_count: 3, rating: null }).execute();
+  await correctRanks(academy.db);
+  expect(await rank()).toEqual(right);
 });

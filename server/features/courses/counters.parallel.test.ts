@@ -4,7 +4,7 @@ import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 import { countCourseLikes } from './course-counters.ts';
-import { findCounterDrift } from './index.ts';
+import { correctRanks, findCounterDrift } from './index.ts';
 
 const academy = openTestAcademy();
 
@@ -22,4 +22,11 @@ test('fifty learners who like, unlike and like a course at once are all counted'
   const expected = learners.filter((_, index) => index % 2 === 1 || index % 4 === 0).length;
   expect(await countCourseLikes(academy.db, courseId)).toBe(expected);
   expect(await findCounterDrift(academy.db)).toEqual([]);
+  await correctRanks(academy.db);
+  const { likes_count } = await academy.db
+    .selectFrom('course_ranks')
+    .select('likes_count')
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  expect(likes_count).toBe(expected);
 });

@@ -1,18 +1,14 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
-import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
+import { sql } from 'kysely';
+import type { PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
-import type { CoursesTable } from '#database/types.ts';
 import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 import { courseFigures } from './course-counters.ts';
 import type { ProgressCount } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
 const GUEST_ID = 0;
-const MAX_RELATED = 4;
 
 type Mark = 'course_likes' | 'course_reads' | 'course_redemptions';
 
@@ -48,7 +44,7 @@ function selectCourses(db: Db, viewer: Viewer) {
 }
 
 /** Courses with everything that cards and pages show of them. */
-function selectCourseFacts(db: Db, viewer: Viewer) {
+export function selectCourseFacts(db: Db, viewer: Viewer) {
   return selectCourses(db, viewer)
     .innerJoinLateral(
       (eb) =>
@@ -155,97 +151,7 @@ export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<Cou
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** The filters of the public list. */
-interface CourseFilter {
-  level?: DifficultyLevel | undefined;
-  /** Blank: no search. */
-  search?: string | undefined;
-  featured?: boolean | undefined;
-  teacher_id?: number | undefined;
-}
-
-const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
-
-/** The condition on the course `c`: it is listed, and matches the filter. */
-function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
-  const { level, featured, teacher_id, search = '' } = filter;
-  const conditions: Expression<SqlBool>[] = [
-    course('c.status', '=', 'active'),
-    course('c.archived_at', 'is', null),
-  ];
-  if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
-  if (featured !== undefined) conditions.push(course('c.is_featured', '=', featured));
-  if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
-  if (search.trim() !== '') conditions.push(matchesSearch('c.search_document', search));
-  return course.and(conditions);
-}
-
-interface CourseList extends CourseFilter {
-  /** Absent: by rank where there is a search, else the newest first. */
-  sort?: z.output<typeof courseSort> | undefined;
-  page: number;
-  limit: number;
-}
-
-/** One page of the listed courses. */
-export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<CourseRow[]> {
-  const { sort, search = '' } = list;
-  return selectCourseFacts(db, viewer)
-    .where(isListed(list))
-    .$if(sort === undefined && search.trim() !== '', (qb) =>
-      qb.orderBy(searchRank('c.search_document', search), 'desc'),
-    )
-    .$if(sort === 'popular', (qb) => qb.orderBy('figures.likes_count', 'desc'))
-    .$if(sort === 'rating', (qb) =>
-      qb
-        .orderBy('figures.rating', (order) => order.desc().nullsLast())
-        .orderBy('figures.total_ratings', 'desc'),
-    )
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.course_id', 'desc')
-    .limit(list.limit)
-    .offset((list.page - 1) * list.limit)
-    .execute();
-}
-
-export async function countCourses(db: Db, filter: CourseFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('courses as c')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isListed(filter))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Featured courses, newest first. */
-export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
-  return selectCourseFacts(db, viewer)
-    .where(isListed({ featured: true }))
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.course_id', 'desc')
-    .execute();
-}
-
-/**
- * At most four other courses: of the same teacher or level first, then the most popular.
- * @param courseId absent: simply the most popular
- */
-export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<CourseRow[]> {
-  const isAkin = sql<boolean>`exists (
-    select from courses self where self.course_id = ${courseId ?? GUEST_ID}
-      and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
-  )`;
-  return selectCourseFacts(db, viewer)
-    .where(isListed())
-    .where('c.course_id', '<>', courseId ?? GUEST_ID)
-    .orderBy(isAkin, 'desc')
-    .orderBy('figures.likes_count', 'desc')
-    .orderBy('c.course_id', 'desc')
-    .limit(MAX_RELATED)
-    .execute();
-}
-
-/** A learner's progress in a course, and the next lesson. */
+/** How far a learner is in a course, and with what to go on. */
 export interface ProgressRow extends ProgressCount {
   next_content_title: string;
   next_content_title_zh: string;

@@ -3,17 +3,9 @@ import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import {
-  countCourses,
-  findProgress,
-  getCourse,
-  getShownCourse,
-  getVisibleCourse,
-  listCourses,
-  listFeatured,
-  listRelated,
-} from './courses.queries.ts';
+import { findProgress, getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
+import { countCourses, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
 import { presentCourse, presentCourseDetail } from './present-course.ts';
 import { readCourse } from './read-course.ts';
 import { redeemCourse } from './redeem-course.ts';

@@ -16,21 +16,36 @@ const rowOf = ({ userId, courseId, now }: Deed) => ({
   created_at: now,
 });
 
-/** A like that exists already stays as it is. */
-export async function insertCourseLike(tx: Tx, like: Deed): Promise<void> {
-  await tx
+/** What a statement that wrote or removed a like begins with; the counters follow after it. */
+const likesBefore = (courseId: number) => sql`
+  (select coalesce(sum(likes_count), 0) from course_counters where course_id = ${courseId})`;
+
+/** A like that is there stays as it is. @returns how many like the course, this one included */
+export async function insertCourseLike(tx: Tx, like: Deed): Promise<number> {
+  const insert = tx
     .insertInto('course_likes')
     .values(rowOf(like))
     .onConflict((oc) => oc.doNothing())
-    .execute();
+    .returning('user_id');
+  const { rows } = await sql<{ likes_count: number }>`
+    with changed as (${insert})
+    select ${likesBefore(like.courseId)} + (select count(*) from changed) as likes_count`.execute(
+    tx,
+  );
+  return rows[0]?.likes_count ?? 0;
 }
 
-export async function deleteCourseLike(db: Db, userId: number, courseId: number): Promise<void> {
-  await db
+/** @returns how many like the course without it */
+export async function deleteCourseLike(db: Db, userId: number, courseId: number): Promise<number> {
+  const remove = db
     .deleteFrom('course_likes')
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
-    .execute();
+    .returning('user_id');
+  const { rows } = await sql<{ likes_count: number }>`
+    with changed as (${remove})
+    select ${likesBefore(courseId)} - (select count(*) from changed) as likes_count`.execute(db);
+  return rows[0]?.likes_count ?? 0;
 }
 
 export async function insertCourseRead(tx: Tx, read: Deed): Promise<void> {

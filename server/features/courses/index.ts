@@ -1,7 +1,4 @@
-export {
-  findCounterDrift,
-  repairCounters,
-} from './check-counters.ts';
+export { correctRanks, findCounterDrift, repairCounters } from './check-counters.ts';
 export { isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';
 export { courseFigures } from './course-counters.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';

@@ -2,7 +2,6 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import { countCourseLikes } from './course-counters.ts';
 import { getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
 
@@ -19,14 +18,15 @@ export function likeCourse(
   const at = now();
   return inTransaction(database.db, async (tx) => {
     await getVisibleCourse(tx, courseId, currentUser);
-    await insertCourseLike(tx, { userId, courseId, now: at });
     const earned = await earnForSubject(tx, {
       userId,
       kind: 'course_like',
       subject: { kind: 'course', id: courseId },
       now: at,
     });
-    return { is_liked: true, likes_count: await countCourseLikes(tx, courseId), ...earned };
+    // Last: from here to the commit others who like this course may wait for its counter.
+    const likes_count = await insertCourseLike(tx, { userId, courseId, now: at });
+    return { is_liked: true, likes_count, ...earned };
   });
 }
 
@@ -41,8 +41,7 @@ export function unlikeCourse(
 ) {
   return inTransaction(database.db, async (tx) => {
     await getVisibleCourse(tx, courseId, currentUser);
-    await deleteCourseLike(tx, currentUser.userId, courseId);
-    const likes_count = await countCourseLikes(tx, courseId);
+    const likes_count = await deleteCourseLike(tx, currentUser.userId, courseId);
     return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
   });
 }

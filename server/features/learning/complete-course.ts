@@ -14,8 +14,8 @@ interface CourseCompletion {
 }
 
 /**
- * Records that a learner has completed a course and pays for it, unless nobody can have read it in
- * that time. Idempotent.
+ * Writes that a learner, whose accounts are locked, has completed a course and pays for it, unless nobody can have read it
+ * in that time. Safe to repeat.
  */
 export async function completeCourse(
   tx: Tx,
@@ -29,6 +29,7 @@ export async function completeCourse(
     kind: 'course_completion',
     subject: { kind: 'course', id: courseId },
     amount,
+    isLocked: true,
     now,
   });
 }

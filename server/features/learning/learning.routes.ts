@@ -46,7 +46,9 @@ export function registerGuestLearningRoutes(app: FastifyInstance): void {
         ? openForEarning(db, currentUser.userId, found.content, now)
         : null,
       listLessons(db, found.course.course_id, currentUser),
-      currentUser ? findLastAttempt(db, currentUser.userId, lessonId) : undefined,
+      currentUser && found.content.type === 'quiz'
+        ? findLastAttempt(db, currentUser.userId, lessonId)
+        : undefined,
       currentUser ? findSubmission(db, currentUser.userId, lessonId) : undefined,
     ]);
     const detail = presentLessonDetail(

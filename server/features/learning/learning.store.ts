@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { Answers, QuizScore } from './quiz.rules.ts';
 
@@ -12,13 +13,19 @@ interface Step {
  * @returns when that was
  */
 export async function openContent(db: Db, { userId, lessonId, now }: Step): Promise<Date> {
-  const first = await db
+  const first = db
     .insertInto('content_openings')
     .values({ user_id: userId, content_id: lessonId, opened_at: now })
     .onConflict((oc) => oc.doNothing())
-    .returning('opened_at')
-    .executeTakeFirst();
-  if (first) return first.opened_at;
+    .returning('opened_at');
+  const { rows } = await sql<{ opened_at: Date }>`
+    with first as (${first})
+    select opened_at from first
+    union all
+    select opened_at from content_openings
+    where user_id = ${userId} and content_id = ${lessonId}`.execute(db);
+  if (rows[0]) return rows[0].opened_at;
+  // Another request has written it since this one began.
   const { opened_at } = await db
     .selectFrom('content_openings')
     .select('opened_at')
@@ -69,7 +76,7 @@ export async function completeProgress(
   tx: Tx,
   { userId, lessonId, now, reason }: Step & { reason: LastingReason },
 ): Promise<LastingReason> {
-  await tx
+  const written = await tx
     .insertInto('content_progress')
     .values({
       user_id: userId,
@@ -91,13 +98,16 @@ export async function completeProgress(
         })
         .where('content_progress.completed_at', 'is', null),
     )
-    .execute();
-  const { not_paid_reason } = await tx
-    .selectFrom('content_progress')
-    .select('not_paid_reason')
-    .where('user_id', '=', userId)
-    .where('content_id', '=', lessonId)
-    .executeTakeFirstOrThrow();
+    .returning('not_paid_reason')
+    .executeTakeFirst();
+  const { not_paid_reason } =
+    written ??
+    (await tx
+      .selectFrom('content_progress')
+      .select('not_paid_reason')
+      .where('user_id', '=', userId)
+      .where('content_id', '=', lessonId)
+      .executeTakeFirstOrThrow());
   return not_paid_reason === 'too_fast' ? not_paid_reason : null;
 }
 

@@ -47,12 +47,13 @@ export async function recordCompletion(
         userId,
         kind: 'content_completion',
         subject: { kind: 'content', id: lessonId },
+        isLocked: true,
         now,
       });
   const isWhole = (await countLessonsLeft(tx, userId, courseId)) === 0;
   const whole = isWhole && (await completeCourse(tx, { userId, courseId, amount, now }));
   const { time_zone: timeZone } = await getSiteSettings(tx);
-  const welcome = await earnNewcomerPoints(tx, { userId, now, timeZone });
+  const welcome = await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
   return {
     ...content,
     course_completed: isWhole,

@@ -15,13 +15,8 @@ import { adjustPoints } from './ledger/adjust-points.ts';
 import { assertMaySee } from './ledger/assert-may-see.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { countHistory, getLearner, listHistory } from './ledger/history.queries.ts';
-import {
-  findSignInState,
-  getBalance,
-  listDailyBalances,
-  listRules,
-} from './ledger/points.queries.ts';
-import { STREAK_DAYS } from './ledger/points.rules.ts';
+import { getBalance, listDailyBalances, listRules, listSignIns } from './ledger/points.queries.ts';
+import { STREAK_DAYS, signInState } from './ledger/points.rules.ts';
 import {
   inContractOrder,
   kindsSharingCap,
@@ -96,8 +91,8 @@ export function registerLearnerPointsRoutes(app: FastifyInstance): void {
 
   defineRoute(app, pointCalls.signInState, async ({ dependencies, currentUser }) => {
     const { db } = dependencies.database;
-    const timeZone = await timeZoneOf(db);
-    return findSignInState(db, { userId: currentUser.userId, now: dependencies.now(), timeZone });
+    const today = academyDay(dependencies.now(), await timeZoneOf(db));
+    return signInState(await listSignIns(db, currentUser.userId, today), today);
   });
 
   defineRoute(app, pointCalls.signIn, async ({ dependencies, currentUser, t }) => {
@@ -105,8 +100,7 @@ export function registerLearnerPointsRoutes(app: FastifyInstance): void {
     const { userId } = currentUser;
     const now = dependencies.now();
     const timeZone = await timeZoneOf(db);
-    const earned = await signIn(db, { userId, now, timeZone });
-    const state = await findSignInState(db, { userId, now, timeZone });
+    const { earned, state } = await signIn(db, { userId, now, timeZone });
     const isRepeat = earned.not_paid_reason === 'already_paid';
     const msg = isRepeat
       ? t('messages.points.alreadySignedIn')

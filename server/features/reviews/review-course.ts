@@ -28,7 +28,6 @@ export function reviewCourse(
     if (!canReview(course, currentUser)) {
       throw new AppError('FORBIDDEN', { msg: 'messages.reviews.tooEarly' });
     }
-    const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
     const earned = await earnForSubject(tx, {
       userId,
       kind: 'course_review',
@@ -36,6 +35,8 @@ export function reviewCourse(
       now: at,
     });
     const reviewer = await getReviewer(tx, userId);
+    // Last: from here to the commit others who rate this course may wait for its counter.
+    const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
     return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
 
@@ -17,15 +18,35 @@ export function listReviews(
   viewer: Viewer,
   { courseId, page, limit }: { courseId: number; page: number; limit: number },
 ) {
-  return selectReviews(db, courseId)
+  const userId = viewer?.userId ?? GUEST_ID;
+  const columns = ['r.review_id', 'r.created_at'] as const;
+  // The newest come from their index, as many as the pages up to this one show.
+  const newest = selectReviews(db, courseId)
+    .select([...columns, sql<boolean>`false`.as('is_own')])
+    .where('r.user_id', '<>', userId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.review_id', 'desc')
+    .limit(page * limit);
+  const own = selectReviews(db, courseId)
+    .select([...columns, sql<boolean>`true`.as('is_own')])
+    .where('r.user_id', '=', userId);
+  const shown = db
+    .selectFrom(db.selectFrom(newest.as('newest')).selectAll().unionAll(own).as('shown'))
+    .selectAll()
+    .orderBy('is_own', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return db
+    .selectFrom(shown.as('shown'))
+    .innerJoin('course_reviews as r', 'r.review_id', 'shown.review_id')
     .innerJoin('users as u', 'u.user_id', 'r.user_id')
     .selectAll('r')
     .select(['u.name', 'u.avatar'])
-    .orderBy((eb) => eb('r.user_id', '=', viewer?.userId ?? GUEST_ID), 'desc')
+    .orderBy('shown.is_own', 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.review_id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
 }
 

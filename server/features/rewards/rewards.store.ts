@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { redemptionBody } from '#contract/redemptions.ts';
 import type { rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
@@ -76,20 +77,31 @@ interface NewRedemption {
   now: Date;
 }
 
-/** @returns the id of the request, which is pending */
-export async function insertRedemption(tx: Tx, redemption: NewRedemption): Promise<number> {
+/** Writes a request, which is pending, and its first event. @returns its id */
+export async function insertRequest(tx: Tx, redemption: NewRedemption): Promise<number> {
   const { redemption_id } = await tx
-    .insertInto('reward_redemptions')
-    .values({
-      ...redemption.body,
-      user_id: redemption.userId,
-      points_spent: redemption.pointsSpent,
-      hold_point_id: redemption.holdPointId,
-      took_stock: redemption.tookStock,
-      requires_shipping: redemption.requiresShipping,
-      created_at: redemption.now,
-      updated_at: redemption.now,
-    })
+    .with('request', (db) =>
+      db
+        .insertInto('reward_redemptions')
+        .values({
+          ...redemption.body,
+          user_id: redemption.userId,
+          points_spent: redemption.pointsSpent,
+          hold_point_id: redemption.holdPointId,
+          took_stock: redemption.tookStock,
+          requires_shipping: redemption.requiresShipping,
+          created_at: redemption.now,
+          updated_at: redemption.now,
+        })
+        .returning(['redemption_id', 'status', 'created_at', 'user_id']),
+    )
+    .insertInto('redemption_events')
+    .columns(['redemption_id', 'status', 'at', 'actor_user_id', 'note'])
+    .expression((eb) =>
+      eb
+        .selectFrom('request')
+        .select(['redemption_id', 'status', 'created_at', 'user_id', sql<string>`''`.as('note')]),
+    )
     .returning('redemption_id')
     .executeTakeFirstOrThrow();
   return redemption_id;

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
+import { assertTeacher } from './teachers.queries.ts';
 import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
 
 /**
@@ -17,14 +17,15 @@ export function likeTeacher(
   const at = now();
   return inTransaction(database.db, async (tx) => {
     await assertTeacher(tx, teacherId);
-    await insertTeacherLike(tx, { userId, teacherId, now: at });
     const earned = await earnForSubject(tx, {
       userId,
       kind: 'teacher_like',
       subject: { kind: 'teacher', id: teacherId },
       now: at,
     });
-    return { is_liked: true, likes_count: await countTeacherLikes(tx, teacherId), ...earned };
+    // Last: from here to the commit others who like this teacher may wait for the counter.
+    const likes_count = await insertTeacherLike(tx, { userId, teacherId, now: at });
+    return { is_liked: true, likes_count, ...earned };
   });
 }
 
@@ -39,8 +40,7 @@ export function unlikeTeacher(
 ) {
   return inTransaction(database.db, async (tx) => {
     await assertTeacher(tx, teacherId);
-    await deleteTeacherLike(tx, userId, teacherId);
-    const likes_count = await countTeacherLikes(tx, teacherId);
+    const likes_count = await deleteTeacherLike(tx, userId, teacherId);
     return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
   });
 }

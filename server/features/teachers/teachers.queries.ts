@@ -115,12 +115,3 @@ export async function assertTeacher(db: Db, teacherId: number): Promise<void> {
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
-
-export async function countTeacherLikes(db: Db, teacherId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('teacher_counters')
-    .select(likesCount.as('count'))
-    .where('teacher_id', '=', teacherId)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,27 +1,45 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { teacherCreateBody } from '#contract/teachers-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { searchDocument } from '#server/lib/search/index.ts';
 
-/** A like that exists already stays as it is. */
+/** What a statement that wrote or removed a like begins with; the counters follow after it. */
+const likesBefore = (teacherId: number) => sql`
+  (select coalesce(sum(likes_count), 0) from teacher_counters where teacher_id = ${teacherId})`;
+
+/** A like that is there stays as it is. @returns how many like the teacher, this one included */
 export async function insertTeacherLike(
   tx: Tx,
   { userId, teacherId, now }: { userId: number; teacherId: number; now: Date },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const insert = tx
     .insertInto('teacher_likes')
     .values({ user_id: userId, teacher_id: teacherId, created_at: now })
     .onConflict((oc) => oc.doNothing())
-    .execute();
+    .returning('user_id');
+  const { rows } = await sql<{ likes_count: number }>`
+    with changed as (${insert})
+    select ${likesBefore(teacherId)} + (select count(*) from changed) as likes_count`.execute(tx);
+  return rows[0]?.likes_count ?? 0;
 }
 
-export async function deleteTeacherLike(tx: Tx, userId: number, teacherId: number): Promise<void> {
-  await tx
+/** @returns how many like the teacher without it */
+export async function deleteTeacherLike(
+  tx: Tx,
+  userId: number,
+  teacherId: number,
+): Promise<number> {
+  const remove = tx
     .deleteFrom('teacher_likes')
     .where('user_id', '=', userId)
     .where('teacher_id', '=', teacherId)
-    .execute();
+    .returning('user_id');
+  const { rows } = await sql<{ likes_count: number }>`
+    with changed as (${remove})
+    select ${likesBefore(teacherId)} - (select count(*) from changed) as likes_count`.execute(tx);
+  return rows[0]?.likes_count ?? 0;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/translation.tsx';
 import type { SearchResults } from '#contract/search.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
 import { ALL, type Choice, type ChoiceGroup } from './choice-groups.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { SearchState } from './create-searcher.ts';

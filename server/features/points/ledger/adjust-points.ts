@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { insertLot } from './lots.store.ts';
+import { newLot } from './lots.store.ts';
 import { assertPoints, mayDecideAbout } from './points.rules.ts';
 import {
   asRepeat,
@@ -57,7 +57,5 @@ export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<Writ
     assertSameRequest(before, { ...entry, to: 'available' });
     return asRepeat(before, accounts);
   }
-  const written = await insertEntry(tx, { ...entry, from: 'adjusted', to: 'available' });
-  await insertLot(tx, { userId, pointId: written.pointId, amount, expiresAt: null });
-  return written;
+  return insertEntry(tx, { ...entry, from: 'adjusted', to: 'available' }, newLot(null));
 }

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#database/open.ts';
-import { findEndedLots, insertTakes, listLearnersToExpire } from './lots.store.ts';
+import { findEndedLots, listLearnersToExpire, takesFrom } from './lots.store.ts';
 import { lotsOfOneEntry, sumRemaining } from './points.rules.ts';
 import { insertEntry, lockAccounts } from './points.store.ts';
 
@@ -36,7 +36,7 @@ function expireLotsOf(db: Db, userId: number, now: Date): Promise<number> {
     const [first] = lots;
     if (!first) return 0;
     const amount = sumRemaining(lots);
-    const { pointId } = await insertEntry(tx, {
+    const entry = {
       userId,
       kind: 'expiry',
       amount,
@@ -46,12 +46,9 @@ function expireLotsOf(db: Db, userId: number, now: Date): Promise<number> {
       key: `expiry:${first.lot_id}:${first.last_point_id}`,
       subject: null,
       now,
-    });
-    await insertTakes(
-      tx,
-      pointId,
-      lots.map((lot) => ({ lotId: lot.lot_id, amount: lot.remaining })),
-    );
+    } as const;
+    const takes = lots.map((lot) => ({ lotId: lot.lot_id, amount: lot.remaining }));
+    await insertEntry(tx, entry, takesFrom(takes));
     return amount;
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import type { WrittenEntry } from './points.store.ts';
+import type { LockedAccounts, WrittenEntry } from './points.store.ts';
 import { takePoints } from './take-points.ts';
 
 interface Hold {
@@ -9,6 +9,8 @@ interface Hold {
   rewardId: number;
   /** The cause, from `rewardRedemptionKey`. */
   key: string;
+  /** Where this transaction has locked them already. */
+  accounts?: LockedAccounts;
   now: Date;
 }
 
@@ -23,7 +25,7 @@ interface Hold {
  */
 export function holdPoints(
   tx: Tx,
-  { userId, amount, rewardId, key, now }: Hold,
+  { userId, amount, rewardId, key, accounts, now }: Hold,
 ): Promise<WrittenEntry> {
   const subject = { kind: 'reward', id: rewardId } as const;
   return takePoints(tx, {
@@ -33,6 +35,7 @@ export function holdPoints(
     amount,
     subject,
     key,
+    ...(accounts === undefined ? {} : { accounts }),
     now,
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
 
@@ -7,27 +7,14 @@ import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
  * first. Written under the lock of `lockAccounts`, as the ledger's other writes are.
  */
 
-interface NewLot {
-  userId: number;
-  pointId: number;
-  amount: number;
-  /** null: never */
-  expiresAt: Date | null;
-}
-
-/** Adds a lot with the points of an entry. */
-export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
-  await tx
-    .insertInto('point_lots')
-    .values({
-      user_id: lot.userId,
-      point_id: lot.pointId,
-      amount: lot.amount,
-      remaining: lot.amount,
-      expires_at: lot.expiresAt,
-      last_point_id: lot.pointId,
-    })
-    .execute();
+/**
+ * Puts what an entry brings into a lot of its own; written with it, by `insertEntry`.
+ * @param expiresAt null: never
+ */
+export function newLot(expiresAt: Date | null): RawBuilder<unknown> {
+  return sql`
+    insert into point_lots (user_id, point_id, amount, remaining, expires_at, last_point_id)
+    select user_id, point_id, amount, amount, ${expiresAt}::timestamptz, point_id from entry`;
 }
 
 /**
@@ -46,7 +33,31 @@ export function findOpenLots(tx: Tx, userId: number, amount: number): Promise<Op
     .execute();
 }
 
-/** The lot of an entry; every entry that adds points has one. */
+/**
+ * The same for a cause that takes its points once.
+ * @returns whether an entry with the cause's key is there already, and the lots
+ */
+export async function findLotsToTake(
+  tx: Tx,
+  { userId, amount, key }: { userId: number; amount: number; key: string },
+): Promise<{ isRepeat: boolean; lots: OpenLot[] }> {
+  const { rows } = await sql<OpenLot & { is_repeat: boolean; lot_id: number | null }>`
+    select before.is_repeat, lots.*
+    from (select exists (
+      select from point_entries where idempotency_key = ${key}) as is_repeat) as before
+    left join lateral (
+      select lot_id, remaining, expires_at from point_lots
+      where user_id = ${userId} and remaining > 0
+      order by expires_at nulls last, lot_id
+      limit ${amount}
+    ) as lots on true`.execute(tx);
+  return {
+    isRepeat: rows[0]?.is_repeat ?? false,
+    lots: rows.filter((row): row is typeof row & OpenLot => row.lot_id !== null),
+  };
+}
+
+/** The lot that an entry came with; every entry that pays has one. */
 export function getLotOf(tx: Tx, pointId: number): Promise<OpenLot> {
   return tx
     .selectFrom('point_lots')
@@ -86,27 +97,25 @@ export function findEndedLots(tx: Tx, userId: number, now: Date) {
 }
 
 /**
- * Writes the lot moves of an entry in one statement, as the database demands. As JSON, since a
- * large amount can span more lots than a statement may have parameters.
+ * The moves of an entry in one statement, as the database demands. As JSON, since a large
+ * amount can lie in more lots than a statement may have parameters.
+ * @param entry from which `point_id` is read
  */
-async function insertMoves(
-  tx: Tx,
-  pointId: number,
+function insertMoves(
+  entry: RawBuilder<unknown>,
   moves: { lot_id: number; amount: number; extended_to: Date | null }[],
-): Promise<void> {
-  await sql`
+): RawBuilder<unknown> {
+  return sql`
     insert into point_lot_moves (point_id, lot_id, amount, extended_to)
-    select ${pointId}, lot_id, amount, extended_to
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-      as move (lot_id integer, amount integer, extended_to timestamptz)
-  `.execute(tx);
+    select entry.point_id, move.lot_id, move.amount, move.extended_to
+    from ${entry}, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as move (lot_id integer, amount integer, extended_to timestamptz)`;
 }
 
-/** Records which lots an entry takes its points from; all of them at once. */
-export function insertTakes(tx: Tx, pointId: number, takes: readonly LotTake[]): Promise<void> {
+/** Writes which lots an entry takes its points from; written with it, by `insertEntry`. */
+export function takesFrom(takes: readonly LotTake[]): RawBuilder<unknown> {
   return insertMoves(
-    tx,
-    pointId,
+    sql`entry`,
     takes.map((take) => ({ lot_id: take.lotId, amount: -take.amount, extended_to: null })),
   );
 }
@@ -139,8 +148,7 @@ export async function returnToLots(
     .where('point_lot_moves.point_id', '=', takenBy)
     .execute();
   await insertMoves(
-    tx,
-    pointId,
+    sql`(select ${pointId}::integer as point_id) as entry`,
     takes.map((take) => ({
       lot_id: take.lot_id,
       amount: -take.amount,
@@ -149,5 +157,5 @@ export async function returnToLots(
         now,
       ),
     })),
-  );
+  ).execute(tx);
 }

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { academyDay, daysOfMonth } from '#domain/academy-day.ts';
+import { remembered } from '#database/remembered-values.ts';
+import { daysOfMonth } from '#domain/academy-day.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
-import { currentStreak, daysAfter, daysToBonus, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
+import { daysAfter, EXPIRING_WITHIN_DAYS, type SignIn } from './points.rules.ts';
 
-/** The current rule; undefined where its row was removed. */
-export function findRule(db: Db, kind: EarningKind) {
-  return db.selectFrom('point_rules').selectAll().where('kind', '=', kind).executeTakeFirst();
-}
-
-/** All rules, in the order of the contract's kinds. */
-export function listRules(db: Db) {
-  return db.selectFrom('point_rules').selectAll().execute();
-}
+/** All rules, kept in memory until an admin changes one. */
+export const listRules = remembered((db) => db.selectFrom('point_rules').selectAll().execute());
 
 /**
  * A learner's balances.
@@ -25,54 +18,54 @@ export function listRules(db: Db) {
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function getBalance(db: Db, userId: number, now: Date) {
-  const accounts = await db
-    .selectFrom('point_accounts')
-    .select(['kind', 'balance', 'last_point_id', 'updated_at'])
-    .where('user_id', '=', userId)
-    .execute();
-  const account = (kind: 'available' | 'held') => accounts.find((row) => row.kind === kind);
+  // The cause of a reversal is the entry that it corrects, with the sign turned.
+  const { rows } = await sql<AccountRow & { earned: number; spent: number; expiring: number }>`
+    select own.kind, own.balance, own.last_point_id, own.updated_at, lifetime.*, (
+      select coalesce(sum(remaining), 0) from point_lots
+      where user_id = ${userId} and remaining > 0
+        and expires_at <= ${daysAfter(now, EXPIRING_WITHIN_DAYS)}) as expiring
+    from point_accounts own, (
+      select
+        coalesce(sum(sign * amount) filter (where source.kind in ('issued', 'adjusted')), 0)
+          as earned,
+        coalesce(sum(sign * amount) filter (where target.kind = 'spent'), 0) as spent
+      from (
+        select entry.amount, case when entry.reverses_point_id is null then 1 else -1 end as sign,
+          coalesce(original.from_account_id, entry.from_account_id) as from_account_id,
+          coalesce(original.to_account_id, entry.to_account_id) as to_account_id
+        from point_entries entry
+        left join point_entries original on original.point_id = entry.reverses_point_id
+        where entry.user_id = ${userId}
+      ) cause
+      join point_accounts source on source.account_id = cause.from_account_id
+      join point_accounts target on target.account_id = cause.to_account_id
+    ) as lifetime
+    where own.user_id = ${userId}`.execute(db);
+  const account = (kind: 'available' | 'held') => rows.find((row) => row.kind === kind);
   const available = account('available');
   const held = account('held');
   if (!available || !held) throw new AppError('NOT_FOUND');
-
-  // The cause of a reversal is the entry that it corrects, with the sign turned.
-  const lifetime = await sql<{ earned: number; spent: number }>`
-    select
-      coalesce(sum(sign * amount) filter (where source.kind in ('issued', 'adjusted')), 0)
-        as earned,
-      coalesce(sum(sign * amount) filter (where target.kind = 'spent'), 0) as spent
-    from (
-      select entry.amount, case when entry.reverses_point_id is null then 1 else -1 end as sign,
-        coalesce(original.from_account_id, entry.from_account_id) as from_account_id,
-        coalesce(original.to_account_id, entry.to_account_id) as to_account_id
-      from point_entries entry
-      left join point_entries original on original.point_id = entry.reverses_point_id
-      where entry.user_id = ${userId}
-    ) cause
-    join point_accounts source on source.account_id = cause.from_account_id
-    join point_accounts target on target.account_id = cause.to_account_id
-  `.execute(db);
-  const { expiring } = await db
-    .selectFrom('point_lots')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('remaining'), sql<number>`0`).as('expiring'))
-    .where('user_id', '=', userId)
-    .where('remaining', '>', 0)
-    .where('expires_at', '<=', daysAfter(now, EXPIRING_WITHIN_DAYS))
-    .executeTakeFirstOrThrow();
-
+  const { earned, spent, expiring } = available;
   return {
     userId,
     available: available.balance ?? 0,
     held: held.balance ?? 0,
-    lifetimeEarned: lifetime.rows[0]?.earned ?? 0,
-    lifetimeSpent: lifetime.rows[0]?.spent ?? 0,
+    lifetimeEarned: earned,
+    lifetimeSpent: spent,
     expiring,
     updatedAt: lastUpdate([available, held]),
   };
 }
 
-/** When an entry last moved one of the accounts; before the first one, when they were created. */
-function lastUpdate(accounts: { last_point_id: number | null; updated_at: Date }[]): Date {
+interface AccountRow {
+  kind: string;
+  balance: number | null;
+  last_point_id: number | null;
+  updated_at: Date;
+}
+
+/** When an entry moved one of the accounts last; before the first one, when they were made. */
+function lastUpdate(accounts: Pick<AccountRow, 'last_point_id' | 'updated_at'>[]): Date {
   const moved = accounts.filter((account) => account.last_point_id !== null);
   const times = (moved.length > 0 ? moved : accounts).map((account) =>
     account.updated_at.getTime(),
@@ -134,40 +127,30 @@ export async function listDailyBalances(
   return rows;
 }
 
-/** A learner's newest check-in up to a day of the academy. */
-export function findLastSignIn(db: Db, userId: number, day: string) {
-  return db
+/**
+ * A learner's check-ins of the month of a day, and the newest one up to that day, which may be
+ * older. Newest first.
+ */
+export async function listSignIns(db: Db, userId: number, day: string): Promise<SignIn[]> {
+  const newest = db
     .selectFrom('sign_ins')
     .select(['day', 'streak'])
     .where('user_id', '=', userId)
     .where('day', '<=', day)
     .orderBy('day', 'desc')
-    .executeTakeFirst();
-}
-
-/** The state of a learner's check-in: today, the streak, and this month's days. */
-export async function findSignInState(
-  db: Db,
-  { userId, now, timeZone }: { userId: number; now: Date; timeZone: string },
-) {
-  const today = academyDay(now, timeZone);
-  const month = daysOfMonth(today);
-  const [last, rows] = await Promise.all([
-    findLastSignIn(db, userId, today),
-    db
-      .selectFrom('sign_ins')
-      .select('day')
-      .where('user_id', '=', userId)
-      .where('day', 'in', month)
-      .execute(),
-  ]);
-  const signedIn = new Set(rows.map((row) => row.day));
-  const streak = currentStreak(last, today);
-  return {
-    signed_in_today: last?.day === today,
-    today,
-    streak,
-    next_bonus_in: daysToBonus(streak),
-    calendar: month.map((day) => ({ day, signed_in: signedIn.has(day) })),
-  };
+    .limit(1);
+  const month = daysOfMonth(day);
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .union(
+      db
+        .selectFrom('sign_ins')
+        .select(['day', 'streak'])
+        .where('user_id', '=', userId)
+        .where('day', '>=', month[0] ?? day)
+        .where('day', '<=', month.at(-1) ?? day),
+    )
+    .orderBy('day', 'desc')
+    .execute();
 }

@@ -15,8 +15,10 @@ import {
   isReversible,
   lotsOfOneEntry,
   mayDecideAbout,
+  newestUpTo,
   nextStreak,
   type OpenLot,
+  signInState,
 } from './points.rules.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -231,4 +233,26 @@ describe('streaks', () => {
 
 test('nobody decides about what is their own', () => {
   expect([mayDecideAbout(1, 1), mayDecideAbout(1, 2)]).toEqual([false, true]);
+});
+
+test('the newest check-in up to a day is found in any order', () => {
+  const days = ['2026-03-02', '2026-03-04', '2026-03-03'].map((one) => ({ day: one, streak: 1 }));
+  expect(newestUpTo(days, '2026-03-03')?.day).toBe('2026-03-03');
+  expect(newestUpTo(days, '2026-03-09')?.day).toBe('2026-03-04');
+  expect(newestUpTo(days, '2026-03-01')).toBeUndefined();
+});
+
+test('the state of check-ins shows today, the streak and the month', () => {
+  const signIns = [
+    { day: '2026-02-28', streak: 3 },
+    { day: '2026-03-01', streak: 4 },
+  ];
+  const state = signInState(signIns, '2026-03-02');
+  expect(state).toMatchObject({ signed_in_today: false, streak: 4, next_bonus_in: 3 });
+  expect(state.calendar).toHaveLength(31);
+  expect(state.calendar.filter((one) => one.signed_in)).toEqual([
+    { day: '2026-03-01', signed_in: true },
+  ]);
+  expect(signInState(signIns, '2026-03-01').signed_in_today).toBe(true);
+  expect(signInState(signIns, '2026-03-05').streak).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PointKind } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -80,6 +80,11 @@ export function findEntryByKey(tx: Tx, key: string): Promise<Entry | undefined> 
   return selectEntries(tx).where('entry.idempotency_key', '=', key).executeTakeFirst();
 }
 
+/** The entry that a cause has written, which is there. */
+export function getEntryByKey(tx: Tx, key: string): Promise<Entry> {
+  return selectEntries(tx).where('entry.idempotency_key', '=', key).executeTakeFirstOrThrow();
+}
+
 /** @throws AppError NOT_FOUND */
 export async function getEntry(tx: Tx, pointId: number): Promise<Entry> {
   const entry = await selectEntries(tx).where('entry.point_id', '=', pointId).executeTakeFirst();
@@ -97,7 +102,13 @@ export function findReversalOf(tx: Tx, pointId: number): Promise<Entry | undefin
   return selectEntries(tx).where('entry.reverses_point_id', '=', pointId).executeTakeFirst();
 }
 
-export function subjectOf(entry: Entry): PointSubject | null {
+/** What of an entry tells whether a repeated command asks for the same. */
+export type EntryCause = Pick<
+  Entry,
+  'user_id' | 'kind' | 'to_kind' | 'subject_kind' | 'subject_id' | 'amount' | 'reason'
+>;
+
+export function subjectOf(entry: EntryCause): PointSubject | null {
   const { subject_kind: kind, subject_id: id } = entry;
   return kind === null || id === null ? null : { kind, id };
 }
@@ -116,7 +127,7 @@ interface RedeemInput {
  * The same key with another input is not a repetition.
  * @throws AppError IDEMPOTENCY_CONFLICT
  */
-export function assertSameRequest(entry: Entry, input: RedeemInput): void {
+export function assertSameRequest(entry: EntryCause, input: RedeemInput): void {
   const isSame =
     entry.user_id === input.userId &&
     entry.kind === input.kind &&
@@ -164,15 +175,23 @@ export function asRepeat(entry: Entry, { available }: LockedAccounts): WrittenEn
   };
 }
 
-/** Writes one entry; the database updates the balances and refuses what violates the ledger. */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<WrittenEntry> {
+/**
+ * Writes one entry and, in the same statement, what it did to the lots; the database moves the
+ * balances and refuses what breaks the ledger.
+ * @param lots `newLot` or `takesFrom`; absent: the available points do not change, or the caller
+ *   writes the moves itself
+ */
+export async function insertEntry(
+  tx: Tx,
+  entry: NewEntry,
+  lots?: RawBuilder<unknown>,
+): Promise<WrittenEntry> {
   // Only `available` and `held` are a learner's own.
-  const ownerIs = (kind: AccountKind) =>
-    kind === 'available' || kind === 'held' ? sql`user_id = ${entry.userId}` : sql`user_id is null`;
-  // Said so that the index is used: `is not distinct from` reads every account.
-  const accountId = (kind: AccountKind) =>
-    sql<number>`(select account_id from point_accounts where kind = ${kind} and ${ownerIs(kind)})`;
-  const row = await tx
+  const accountId = (kind: AccountKind) => sql<number>`(
+    select account_id from point_accounts where kind = ${kind} and user_id ${
+      kind === 'available' || kind === 'held' ? sql`= ${entry.userId}` : sql`is null`
+    })`;
+  const insert = tx
     .insertInto('point_entries')
     .values({
       kind: entry.kind,
@@ -189,8 +208,16 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<WrittenEntry
       actor_user_id: entry.actorUserId ?? null,
       created_at: entry.now,
     })
-    .returning(['point_id', 'available_after'])
-    .executeTakeFirstOrThrow();
+    .returning(['point_id', 'user_id', 'amount', 'available_after']);
+  const row =
+    lots === undefined
+      ? await insert.executeTakeFirstOrThrow()
+      : await sql<{ point_id: number; available_after: number }>`
+          with entry as (${insert}), lots as (${lots})
+          select point_id, available_after from entry`
+          .execute(tx)
+          .then(({ rows: [first] }) => first);
+  if (row === undefined) throw new Error('an entry was not written');
   return {
     pointId: row.point_id,
     userId: entry.userId,

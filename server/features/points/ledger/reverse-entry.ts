@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findOpenLots, getLotOf, insertTakes, returnToLots } from './lots.store.ts';
+import { findOpenLots, getLotOf, returnToLots, takesFrom } from './lots.store.ts';
 import {
   chooseLotsOfCorrection,
   isReversible,
@@ -49,7 +49,7 @@ export async function reverseEntry(tx: Tx, correction: Correction): Promise<Writ
   const hasPaid = entry.to_kind === 'available';
   if (hasPaid && accounts.available < entry.amount) throw new AppError('INSUFFICIENT_POINTS');
   const takes = hasPaid ? await chooseTakes(tx, entry) : [];
-  const written = await insertEntry(tx, {
+  const reversal = {
     userId: entry.user_id,
     kind: 'reversal',
     amount: entry.amount,
@@ -61,9 +61,10 @@ export async function reverseEntry(tx: Tx, correction: Correction): Promise<Writ
     reversesPointId: pointId,
     actorUserId,
     now,
-  });
-  if (hasPaid) await insertTakes(tx, written.pointId, takes);
-  else await returnToLots(tx, written.pointId, pointId, now);
+  } as const;
+  if (hasPaid) return insertEntry(tx, reversal, takesFrom(takes));
+  const written = await insertEntry(tx, reversal);
+  await returnToLots(tx, written.pointId, pointId, now);
   return written;
 }
 

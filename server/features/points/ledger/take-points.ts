@@ -1,12 +1,13 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findOpenLots, insertTakes } from './lots.store.ts';
+import { findLotsToTake, takesFrom } from './lots.store.ts';
 import { assertPoints, chooseLots } from './points.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
-  findEntryByKey,
+  getEntryByKey,
   insertEntry,
+  type LockedAccounts,
   lockAccounts,
   type PointSubject,
   type WrittenEntry,
@@ -22,6 +23,8 @@ interface Taking {
   key: string;
   reason?: string;
   actorUserId?: number | null;
+  /** Where this transaction has locked them already. */
+  accounts?: LockedAccounts;
   now: Date;
 }
 
@@ -35,16 +38,14 @@ interface Taking {
 export async function takePoints(tx: Tx, taking: Taking): Promise<WrittenEntry> {
   const { userId, amount, key } = taking;
   assertPoints(amount);
-  const accounts = await lockAccounts(tx, userId);
-  const before = await findEntryByKey(tx, key);
-  if (before) {
+  const accounts = taking.accounts ?? (await lockAccounts(tx, userId));
+  const { isRepeat, lots } = await findLotsToTake(tx, { userId, amount, key });
+  if (isRepeat) {
+    const before = await getEntryByKey(tx, key);
     assertSameRequest(before, taking);
     return asRepeat(before, accounts);
   }
   if (accounts.available < amount) throw new AppError('INSUFFICIENT_POINTS');
-
-  const takes = chooseLots(await findOpenLots(tx, userId, amount), amount);
-  const written = await insertEntry(tx, { ...taking, from: 'available' });
-  await insertTakes(tx, written.pointId, takes);
-  return written;
+  const takes = takesFrom(chooseLots(lots, amount));
+  return insertEntry(tx, { ...taking, from: 'available' }, takes);
 }

@@ -1,8 +1,8 @@
-import type { EarningKind, NotPaidReason } from '#contract/points.ts';
+import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { earningKey } from '../ledger/points.rules.ts';
-import { earnPoints } from './earn-points.ts';
+import { type Earned, type EarningInput, payEarning, readFactsUnderLock } from './earn-points.ts';
 import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
 import { decideRefusal } from './earning.rules.ts';
 
@@ -13,13 +13,8 @@ const waitsForNextDay: readonly EarningKind[] = [
   'course_completion',
 ];
 
-interface EarningForSubject {
-  userId: number;
-  kind: EarningKind;
+interface EarningForSubject extends Omit<EarningInput, 'timeZone'> {
   subject: EarningSubject;
-  /** The amount of the subject itself, for the kinds whose rule has none. */
-  amount?: number;
-  now: Date;
 }
 
 /**
@@ -28,17 +23,16 @@ interface EarningForSubject {
  * a day's cap refused.
  * @throws AppError NOT_FOUND where there is no such learner
  */
-export async function earnForSubject(
-  tx: Tx,
-  earning: EarningForSubject,
-): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
+export async function earnForSubject(tx: Tx, earning: EarningForSubject): Promise<Earned> {
   const { userId, kind, subject, now } = earning;
   const { time_zone: timeZone } = await getSiteSettings(tx);
-  const facts = await findSubjectFacts(tx, userId, subject);
+  const known = { ...earning, timeZone };
+  const read = await readFactsUnderLock(tx, known, subject, earningKey(kind, userId, ''));
+  const facts = read.subject;
   const refusal = facts && decideRefusal(facts, { ...publicationFor(kind, facts), now, timeZone });
   if (refusal) return { pointsEarned: 0, not_paid_reason: refusal };
   const key = earningKey(kind, userId, facts?.originId ?? subject.id);
-  return earnPoints(tx, { ...earning, key, timeZone });
+  return payEarning(tx, { ...known, key }, read);
 }
 
 function publicationFor(kind: EarningKind, facts: { publishedAt: Date | null }) {

@@ -8,6 +8,8 @@ import { hasArrived, mayEarnReferral } from './earning.rules.ts';
 interface Arrival {
   /** The newcomer. */
   userId: number;
+  /** This transaction has locked the newcomer's accounts before it wrote what came last. */
+  isLocked?: boolean;
   now: Date;
   /** The academy's. */
   timeZone: string;
@@ -28,9 +30,9 @@ interface Arrival {
  */
 export async function earnNewcomerPoints(
   tx: Tx,
-  { userId, now, timeZone }: Arrival,
+  { userId, isLocked, now, timeZone }: Arrival,
 ): Promise<{ pointsEarned: number }> {
-  await lockAccounts(tx, userId);
+  if (isLocked !== true) await lockAccounts(tx, userId);
   const newcomer = await findNewcomer(tx, userId);
   if (!newcomer || !hasArrived(newcomer, timeZone)) return { pointsEarned: 0 };
   const { inviterUserId } = newcomer;
@@ -39,6 +41,7 @@ export async function earnNewcomerPoints(
     kind: 'welcome',
     subject: null,
     key: earningKey('welcome', userId),
+    isLocked: true,
     now,
     timeZone,
   });
@@ -57,6 +60,7 @@ async function earnReferral(tx: Tx, inviterUserId: number, { userId, now, timeZo
     kind: 'referral',
     subject: { kind: 'user', id: userId },
     key,
+    isLocked: true,
     now,
     timeZone,
   });

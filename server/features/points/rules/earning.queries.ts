@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { EntryCause } from '../ledger/points.store.ts';
 import type { Involvement, NewcomerStanding } from './earning.rules.ts';
 
 /** The subjects that a rule can pay for. */
@@ -23,14 +24,19 @@ export interface SubjectFacts extends Involvement {
 export async function findSubjectFacts(
   db: Db,
   userId: number,
-  { kind, id }: EarningSubject,
+  subject: EarningSubject,
 ): Promise<SubjectFacts | undefined> {
+  const { rows } = await selectSubjectFacts(userId, subject).execute(db);
+  return rows[0];
+}
+
+function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
   const person = sql`(select role from users where user_id = ${userId})`;
   const hasWritten = sql`exists (
     select from content_versions v join contents w on w.content_id = v.content_id
     where v.actor_user_id = ${userId} and w.course_id = c.course_id)`;
   const isItsTeacher = sql`t.user_id is not distinct from ${userId}::integer`;
-  const query = {
+  return {
     course: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", ${hasWritten} as "hasWritten",
         coalesce(c.origin_course_id, c.course_id) as "originId", c.published_at as "publishedAt"
@@ -49,8 +55,75 @@ export async function findSubjectFacts(
         t.teacher_id as "originId", null::timestamptz as "publishedAt"
       from teachers t where t.teacher_id = ${id}`,
   }[kind];
-  const { rows } = await query.execute(db);
-  return rows[0];
+}
+
+/** No subject: the cause's key is known, and nothing stands against paying for it. */
+const NO_SUBJECT = sql<Record<keyof SubjectFacts, null>>`
+  select null::text as role, null::boolean as "isItsTeacher", null::boolean as "hasWritten",
+    null::integer as "originId", null::timestamptz as "publishedAt" where false`;
+
+interface EarningFactsInput {
+  userId: number;
+  /** What it was for; null: `key` is the whole of the cause. */
+  subject: EarningSubject | null;
+  /** The cause's key; of a subject, what stands before the id of the subject or its original. */
+  key: string;
+  /** The kinds that count towards the rule's daily cap; null: it has none. */
+  capKinds: readonly EarningKind[] | null;
+  /** Of the academy. */
+  day: string;
+  timeZone: string;
+}
+
+/** All that decides an earning; read under the lock of `lockAccounts`, in one statement. */
+export interface EarningFacts {
+  /** undefined where there is no such subject, or none was asked for. */
+  subject: SubjectFacts | undefined;
+  /** The entry that has paid for the cause, if one has. */
+  paid: EntryCause | undefined;
+  /** What counts towards the daily cap, corrected or not. */
+  paidToday: number;
+}
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+
+export async function readEarningFacts(
+  tx: Tx,
+  { userId, subject, key, capKinds, day, timeZone }: EarningFactsInput,
+): Promise<EarningFacts> {
+  const paidKey =
+    subject === null
+      ? sql`${key}`
+      : sql`${key}::text || coalesce(subject."originId", ${subject.id}::integer)`;
+  const paidToday =
+    capKinds === null
+      ? sql`0`
+      : sql`(select coalesce(sum(amount), 0) from point_entries
+          where user_id = ${userId} and kind in (${sql.join(capKinds)})
+            and created_at >= ${startOfDay(day, timeZone)}
+            and created_at < ${startOfDay(day, timeZone, 1)})`;
+  const { rows } = await sql<
+    Nullable<SubjectFacts & Omit<EntryCause, 'subject_id' | 'subject_kind'>> &
+      Pick<EntryCause, 'subject_id' | 'subject_kind'> & { paidToday: number }
+  >`
+    select subject.*, paid.*, ${paidToday} as "paidToday"
+    from (select) as one
+    left join (${subject === null ? NO_SUBJECT : selectSubjectFacts(userId, subject)})
+      as subject on true
+    left join lateral (
+      select entry.user_id, entry.kind, entry.subject_kind, entry.subject_id, entry.amount,
+        entry.reason, target.kind as to_kind
+      from point_entries entry
+      join point_accounts target on target.account_id = entry.to_account_id
+      where entry.idempotency_key = ${paidKey}
+    ) as paid on true`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new Error('the facts of an earning were not read');
+  return {
+    subject: row.originId === null ? undefined : (row as SubjectFacts),
+    paid: row.to_kind === null ? undefined : (row as EntryCause),
+    paidToday: row.paidToday,
+  };
 }
 
 /** A person who came with a code, and its owner. */
@@ -89,37 +162,4 @@ export async function countReferrals(db: Db, userId: number): Promise<number> {
     .where('kind', '=', 'referral')
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The kinds that count towards the same daily cap as this rule's, its own included. */
-export async function listCapKinds(
-  db: Db,
-  { kind, cap_group }: { kind: EarningKind; cap_group: string | null },
-): Promise<EarningKind[]> {
-  if (cap_group === null) return [kind];
-  const rows = await db
-    .selectFrom('point_rules')
-    .select('kind')
-    .where('cap_group', '=', cap_group)
-    .execute();
-  return rows.map((row) => row.kind);
-}
-
-/** Points of some kinds that a learner earned on a day of the academy, corrected or not. */
-export async function sumEarnedOn(
-  db: Db,
-  userId: number,
-  kinds: readonly EarningKind[],
-  day: string,
-  timeZone: string,
-): Promise<number> {
-  const { earned } = await db
-    .selectFrom('point_entries')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('earned'))
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('created_at', '>=', startOfDay(day, timeZone))
-    .where('created_at', '<', startOfDay(day, timeZone, 1))
-    .executeTakeFirstOrThrow();
-  return earned;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideRefusal, hasArrived, mayEarnReferral } from './earning.rules.ts';
+import { decideRefusal, hasArrived, kindsOfCap, mayEarnReferral } from './earning.rules.ts';
 
 const TIME_ZONE = 'Asia/Singapore';
 const at = (time: string) => new Date(`${time}Z`);
@@ -52,4 +52,18 @@ test.each<[string, string | null, string | null, boolean]>([
 
 test('an inviter is paid for twenty people and no more', () => {
   expect([0, 19, 20, 50].map(mayEarnReferral)).toEqual([true, true, false, false]);
+});
+
+test('a daily cap is filled by the rule itself, or by all that share it', () => {
+  const capless = { kind: 'welcome', daily_cap: null, cap_group: 'likes' } as const;
+  const alone = { kind: 'course_read', daily_cap: 25, cap_group: null } as const;
+  const course = { kind: 'course_like', daily_cap: 25, cap_group: 'likes' } as const;
+  const teacher = { kind: 'teacher_like', daily_cap: 25, cap_group: 'likes' } as const;
+  const rules = [alone, course, teacher];
+  expect(kindsOfCap(capless, [capless])).toBeNull();
+  expect(kindsOfCap(alone, rules)).toEqual(['course_read']);
+  expect(kindsOfCap<(typeof rules)[number]>(course, rules)).toEqual([
+    'course_like',
+    'teacher_like',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
+import { type EarningKind, MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
 import { academyDay } from '#domain/academy-day.ts';
 
 /** How a person is related to the course, lesson or page that they would earn from. */
@@ -40,7 +40,24 @@ export function decideRefusal(
   return isTooNew(publication) ? 'too_new' : null;
 }
 
-/** The state of a newcomer who came with an invitation code. */
+/** What of a rule says what fills its daily cap. */
+interface CappedRule {
+  kind: EarningKind;
+  daily_cap: number | null;
+  cap_group: string | null;
+}
+
+/** The kinds that count towards a rule's daily cap, its own included; null: it has none. */
+export function kindsOfCap<Rule extends CappedRule>(
+  rule: Rule,
+  rules: readonly Rule[],
+): readonly EarningKind[] | null {
+  if (rule.daily_cap === null) return null;
+  if (rule.cap_group === null) return [rule.kind];
+  return rules.filter((other) => other.cap_group === rule.cap_group).map(({ kind }) => kind);
+}
+
+/** How a newcomer stands who came with an invitation code. */
 export interface NewcomerStanding {
   registeredAt: Date;
   emailVerifiedAt: Date | null;

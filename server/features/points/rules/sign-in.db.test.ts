@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { addDays } from '#domain/academy-day.ts';
-import { findSignInState } from '../ledger/points.queries.ts';
+import { academyDay, addDays } from '#domain/academy-day.ts';
+import { listSignIns } from '../ledger/points.queries.ts';
+import { signInState } from '../ledger/points.rules.ts';
 import { balancesOf, createLearner, TIME_ZONE } from '../ledger/points.testing.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,8 +17,16 @@ beforeEach(async () => {
 
 /** Noon in Singapore. */
 const noonOf = (day: string) => new Date(`${day}T04:00:00Z`);
-const signInAt = (now: Date, timeZone = TIME_ZONE) => signIn(db, { userId, now, timeZone });
-const stateAt = (now: Date, timeZone = TIME_ZONE) => findSignInState(db, { userId, now, timeZone });
+const signInAt = async (now: Date, timeZone = TIME_ZONE) => {
+  const { earned, state } = await signIn(db, { userId, now, timeZone });
+  // What it says of the learner is what is stored.
+  expect(state).toEqual(await stateAt(now, timeZone));
+  return earned;
+};
+const stateAt = async (now: Date, timeZone = TIME_ZONE) => {
+  const today = academyDay(now, timeZone);
+  return signInState(await listSignIns(db, userId, today), today);
+};
 
 test('checking in pays once a day', async () => {
   const now = noonOf('2026-05-10');

@@ -1,10 +1,16 @@
-import type { EarningKind, NotPaidReason } from '#contract/points.ts';
+import type { EarningKind } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { findLastSignIn } from '../ledger/points.queries.ts';
-import { earningKey, isBonusStreak, nextStreak } from '../ledger/points.rules.ts';
+import { listSignIns } from '../ledger/points.queries.ts';
+import {
+  earningKey,
+  isBonusStreak,
+  newestUpTo,
+  nextStreak,
+  signInState,
+} from '../ledger/points.rules.ts';
 import { insertSignIn, lockAccounts } from '../ledger/points.store.ts';
-import { earnPoints } from './earn-points.ts';
+import { type Earned, earnPoints } from './earn-points.ts';
 
 interface SigningIn {
   userId: number;
@@ -14,32 +20,42 @@ interface SigningIn {
 }
 
 /**
- * Checks a learner in for the academy's day and pays for it, and on every seventh day in a row the
- * bonus too. A repeat on the same day earns 0.
+ * Checks a learner in for the academy's day and pays for it, and on every seventh day in a
+ * row the bonus too. A repeat on the same day earns 0.
+ * @returns what it earned, and how the learner's check-ins stand now
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export function signIn(
   db: Db,
   { userId, now, timeZone }: SigningIn,
-): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
+): Promise<{ earned: Earned; state: ReturnType<typeof signInState> }> {
   const day = academyDay(now, timeZone);
   return inTransaction(db, async (tx) => {
     await lockAccounts(tx, userId);
-    const streak = nextStreak(await findLastSignIn(tx, userId, day), day);
-    const isNew = await insertSignIn(tx, { userId, day, streak, now });
-    if (!isNew) return { pointsEarned: 0, not_paid_reason: 'already_paid' };
+    const before = await listSignIns(tx, userId, day);
+    const streak = nextStreak(newestUpTo(before, day), day);
+    const isNew =
+      !before.some((one) => one.day === day) &&
+      (await insertSignIn(tx, { userId, day, streak, now }));
+    if (!isNew) {
+      const earned: Earned = { pointsEarned: 0, not_paid_reason: 'already_paid' };
+      return { earned, state: signInState(before, day) };
+    }
     const earn = (kind: EarningKind) =>
       earnPoints(tx, {
         userId,
         kind,
         subject: null,
         key: earningKey(kind, userId, day),
+        isLocked: true,
         now,
         timeZone,
       });
     const daily = await earn('daily_sign_in');
     const bonus = isBonusStreak(streak) ? await earn('sign_in_streak') : undefined;
     const pointsEarned = daily.pointsEarned + (bonus?.pointsEarned ?? 0);
-    return { pointsEarned, not_paid_reason: pointsEarned > 0 ? null : daily.not_paid_reason };
+    const state = signInState([{ day, streak }, ...before], day);
+    const not_paid_reason = pointsEarned > 0 ? null : daily.not_paid_reason;
+    return { earned: { pointsEarned, not_paid_reason }, state };
   });
 }

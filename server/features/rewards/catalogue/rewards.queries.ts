@@ -10,16 +10,7 @@ interface Page {
   limit: number;
 }
 
-/** How often a reward was redeemed, declined and cancelled requests left out. */
-function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
-  return eb
-    .selectFrom('reward_redemptions')
-    .select((inner) => inner.fn.countAll<number>().as('count'))
-    .whereRef('reward_redemptions.reward_id', '=', 'rewards.reward_id')
-    .where('status', 'in', countedStatuses);
-}
-
-/** How many requests for a reward wait for an admin. */
+/** How many requests for a reward wait for a step of an admin. */
 function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
   return eb
     .selectFrom('reward_redemptions')
@@ -80,7 +71,7 @@ export async function listCatalogue(db: Db, filter: CatalogueFilter, now: Date) 
     points_asc: () => listed.orderBy('points_required'),
     points_desc: () => listed.orderBy('points_required', 'desc'),
     newest: () => listed.orderBy('rewards.created_at', 'desc'),
-    popular: () => listed.orderBy(redemptionCount, 'desc').orderBy('points_required'),
+    popular: () => listed.orderBy('redemption_count', 'desc').orderBy('points_required'),
   }[filter.sort]();
   const [list, { count }] = await Promise.all([
     sorted
@@ -130,7 +121,27 @@ export async function isCategory(db: Db, categoryId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** How many requests of a learner count, for each reward that they requested. */
+/** What of a learner decides a request: whether the address is proven, and their own requests. */
+export function getRequester(db: Db, userId: number, rewardId: number) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'email_verified_at as verifiedAt',
+      eb
+        .selectFrom('reward_redemptions')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('reward_id', '=', rewardId)
+        .where('status', 'in', countedStatuses)
+        .$asScalar()
+        .$notNull()
+        .as('redeemedCount'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many requests of a learner count, for each reward that they asked for. */
 export async function countRedeemed(
   db: Db,
   userId: number,
@@ -163,7 +174,6 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
   return selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
-    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', '=', rewardId)
     .executeTakeFirst();
@@ -222,7 +232,6 @@ async function findAdminRewards(db: Db, ids: readonly number[], archived: boolea
   const rows = await selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
-    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', 'in', ids)
     .execute();

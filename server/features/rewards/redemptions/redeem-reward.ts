@@ -7,19 +7,13 @@ import {
 } from '#contract/redemptions.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getUser } from '#server/features/accounts/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
 import { checkFields } from '#server/http/define-route.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { countRedeemed } from '../catalogue/rewards.queries.ts';
+import { getRequester } from '../catalogue/rewards.queries.ts';
 import { decideAvailability, requiresShipping, unavailableErrors } from '../rewards.rules.ts';
-import {
-  insertRedemption,
-  insertRedemptionEvent,
-  lockReward,
-  takeStock,
-} from '../rewards.store.ts';
+import { insertRequest, lockReward, takeStock } from '../rewards.store.ts';
 
 interface RedeemInput {
   userId: number;
@@ -43,29 +37,28 @@ export async function redeemReward({ database, now }: Dependencies, input: Redee
 }
 
 async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
-  // The learner is locked first: waiting for one's own other requests must not block the row of a
-  // popular reward.
-  const { available } = await lockAccounts(tx, userId);
+  // The learner first: waiting for one's own other requests must not hold up the reward
+  // that everybody asks for.
+  const accounts = await lockAccounts(tx, userId);
   const reward = await lockReward(tx, body.reward_id);
   if (!reward || reward.status === 'draft') throw new AppError('NOT_FOUND');
-  // Nothing is shipped to an account whose email address may be somebody else's.
-  const { email_verified_at: verifiedAt } = await getUser(tx, userId);
+  const { reward_id: rewardId, points_required: price } = reward;
+  const { verifiedAt, redeemedCount } = await getRequester(tx, userId, rewardId);
+  // What is sent to somebody is not sent to an address that may be another's.
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
   if (isSent) checkFields(shippedRedemptionBody, body);
 
-  const { reward_id: rewardId, points_required: price } = reward;
-  const redeemed = await countRedeemed(tx, userId, [rewardId]);
-  const learner = { availablePoints: available, redeemedCount: redeemed.get(rewardId) ?? 0 };
+  const learner = { availablePoints: accounts.available, redeemedCount };
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
   // Not the client's key: after it has expired it may come again, for a new request.
   const key = rewardRedemptionKey(userId, randomUUID());
-  const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
+  const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, accounts, now });
   const tookStock = reward.available_stock !== null;
   const newStock = tookStock ? await takeStock(tx, rewardId, now) : null;
-  const redemptionId = await insertRedemption(tx, {
+  const redemptionId = await insertRequest(tx, {
     userId,
     body,
     pointsSpent: price,
@@ -74,8 +67,6 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
     requiresShipping: isSent,
     now,
   });
-  const status = 'pending';
-  await insertRedemptionEvent(tx, { redemptionId, status, actorUserId: userId, note: '', now });
   return {
     redemption_id: redemptionId,
     new_stock: newStock,

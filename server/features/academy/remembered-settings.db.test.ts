@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type AcademyDatabase, type Db, inTransaction } from '#database/open.ts';
+import { createTestDatabase } from '#database/testing/test-database.ts';
+import { getSiteSettings } from './site-settings.queries.ts';
+
+let database: AcademyDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await getSiteSettings(database.db);
+  await vi.waitFor(() => expect(database.changes.isLive()).toBe(true));
+});
+afterAll(() => database.close());
+
+const rename = (db: Db, name: string) => db.updateTable('site_settings').set({ name }).execute();
+const nameOf = async (db: Db) => (await getSiteSettings(db)).name;
+
+test('settings are read once, by requests and in transactions', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const settings = await getSiteSettings(database.db);
+  expect(await getSiteSettings(database.db)).toBe(settings);
+  await inTransaction(database.db, async (tx) => {
+    expect(await getSiteSettings(tx)).toBe(settings);
+  });
+  vi.useRealTimers();
+});
+
+test('a change is seen with its commit', async () => {
+  await rename(database.db, 'First');
+  expect(await nameOf(database.db)).toBe('First');
+  await inTransaction(database.db, (tx) => rename(tx, 'Second'));
+  expect(await nameOf(database.db)).toBe('Second');
+});
+
+test('what a transaction takes back is never remembered', async () => {
+  // Nothing is remembered at this moment.
+  await rename(database.db, 'Kept');
+  const rolledBack = inTransaction(database.db, async (tx) => {
+    await rename(tx, 'Lost');
+    expect(await nameOf(tx)).toBe('Lost');
+    throw new Error('taken back');
+  });
+  await expect(rolledBack).rejects.toThrow('taken back');
+  expect(await nameOf(database.db)).toBe('Kept');
+});

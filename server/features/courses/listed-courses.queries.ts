@@ -1,0 +1,137 @@
+import {
+  type Expression,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { z } from 'zod';
+import type { courseSort, DifficultyLevel } from '#contract/courses.ts';
+import type { Db } from '#database/open.ts';
+import type { CoursesTable, DB } from '#database/types.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
+import { type CourseRow, selectCourseFacts } from './courses.queries.ts';
+
+const MAX_RELATED = 4;
+
+/** What narrows the listed courses. */
+interface CourseFilter {
+  level?: DifficultyLevel | undefined;
+  /** Blank seeks nothing in particular. */
+  search?: string | undefined;
+  featured?: boolean | undefined;
+  teacher_id?: number | undefined;
+}
+
+const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
+
+/** The condition on the course `c`: it is listed, and as the filter says. */
+function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
+  const { level, featured, teacher_id, search = '' } = filter;
+  const conditions: Expression<SqlBool>[] = [
+    course('c.status', '=', 'active'),
+    course('c.archived_at', 'is', null),
+  ];
+  if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
+  if (featured !== undefined) conditions.push(course('c.is_featured', '=', featured));
+  if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
+  if (search.trim() !== '') conditions.push(matchesSearch('c.search_document', search));
+  return course.and(conditions);
+}
+
+interface CourseList extends CourseFilter {
+  /** Without it: what fits a search best, else the newest. */
+  sort?: z.output<typeof courseSort> | undefined;
+  page: number;
+  limit: number;
+}
+
+/** One page of the listed courses: the page is found first, then what its rows show. */
+export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<CourseRow[]> {
+  const { sort, search = '' } = list;
+  const page = selectRanked(db)
+    .where(isListed(list))
+    .$if(sort === undefined && search.trim() !== '', (qb) =>
+      qb.orderBy(searchRank('c.search_document', search), 'desc'),
+    )
+    .$if(sort === 'popular', (qb) => qb.orderBy('rank.likes_count', 'desc'))
+    .$if(sort === 'rating', (qb) =>
+      qb
+        .orderBy('rank.rating', (order) => order.desc().nullsLast())
+        .orderBy('rank.ratings_count', 'desc'),
+    )
+    .orderBy('rank.created_at', 'desc')
+    .orderBy('rank.course_id', 'desc')
+    .limit(list.limit)
+    .offset((list.page - 1) * list.limit);
+  return selectInOrder(db, viewer, page).execute();
+}
+
+/** Courses with what orders them, in whatever order is asked for. */
+function selectRanked(db: Db) {
+  return db
+    .selectFrom('course_ranks as rank')
+    .innerJoin('courses as c', 'c.course_id', 'rank.course_id')
+    .select('c.course_id');
+}
+
+/** The facts of some courses, in the order in which a query finds them. */
+function selectInOrder(
+  db: Db,
+  viewer: Viewer,
+  found: SelectQueryBuilder<DB, never, { course_id: number }>,
+) {
+  const page = db
+    .selectFrom(found.as('found'))
+    .select(['found.course_id', sql<number>`row_number() over ()`.as('place')]);
+  return selectCourseFacts(db, viewer)
+    .innerJoin(page.as('page'), 'page.course_id', 'c.course_id')
+    .orderBy('page.place');
+}
+
+export async function countCourses(db: Db, filter: CourseFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('courses as c')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isListed(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Featured courses, newest first. */
+export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
+  return selectCourseFacts(db, viewer)
+    .where(isListed({ featured: true }))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.course_id', 'desc')
+    .execute();
+}
+
+/**
+ * At most four other courses: of the same teacher or level first, then the most popular.
+ * @param courseId absent: simply the most popular
+ */
+export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<CourseRow[]> {
+  const popular = selectRanked(db)
+    .where(isListed())
+    .orderBy('rank.likes_count', 'desc')
+    .orderBy('rank.created_at', 'desc')
+    .orderBy('rank.course_id', 'desc')
+    .limit(MAX_RELATED);
+  if (courseId === undefined) return selectInOrder(db, viewer, popular).execute();
+  const isAkin = sql<boolean>`exists (
+    select from courses self where self.course_id = ${courseId}
+      and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
+  )`;
+  const others = popular.where('c.course_id', '<>', courseId);
+  // Each part ends with its fourth row; together they would all be sorted.
+  const found = db
+    .selectFrom(others.where(isAkin).as('akin'))
+    .select('akin.course_id')
+    .unionAll(
+      db.selectFrom(others.where((eb) => eb.not(isAkin)).as('popular')).select('popular.course_id'),
+    )
+    .limit(MAX_RELATED);
+  return selectInOrder(db, viewer, found).execute();
+}
