@@ -37,6 +37,23 @@ test.each<[CsvCell, string]>([
   expect(csvRow([cell])).toBe(`${written}\r\n`);
 });
 
+test.each([
+  ['+65 8123 4120', '+65 8123 4120'],
+  ['+6581234120', '+6581234120'],
+  ['+65-8123-4120', '+65 8123 4120'],
+  ['(010) 6552-9988', '010 6552 9988'],
+  ['＋８６ 138 0013 8000', "'＋８６ 138 0013 8000"],
+  ['13800138000', '13800138000'],
+  ['', ''],
+  ['-65 8123', '65 8123'],
+  ['+1+1', "'+1+1"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['=1+1', "'=1+1"],
+  ['+65 8123 ext. 4', "'+65 8123 ext. 4"],
+])('the phone number %j is written as %j', (phone, written) => {
+  expect(csvRow([{ phone }])).toBe(`${written}\r\n`);
+});
+
 test('a table begins with one byte-order mark and its header', async () => {
   async function* batches() {
     yield [

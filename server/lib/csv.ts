@@ -20,8 +20,29 @@ export function isFormula(text: string): boolean {
 /** Quoted besides what the library quotes: separators of Excel in other languages, and padding. */
 const NEEDS_QUOTES = /[;\t]|^\s|\s$/;
 
-/** Text, a number, or nothing. */
-export type CsvCell = string | number | null;
+/** A phone number: a text of its own, since an international one begins like a formula. */
+export interface PhoneCell {
+  phone: string;
+}
+
+/** Text, a number, a phone number, or nothing. */
+export type CsvCell = string | number | PhoneCell | null;
+
+/** `+`, digits and single spaces: without an operator, a reference or a function nothing is run. */
+const BARE_PHONE = /^\+?\d+(?: \d+)*$/;
+
+const guarded = (text: string) => (isFormula(text) ? `'${text}` : text);
+
+/**
+ * A phone number as couriers' programs read it. Brackets, dots and dashes become spaces, as a
+ * spreadsheet would subtract what stands between dashes; what then is no phone number is text.
+ */
+function phoneText({ phone }: PhoneCell): string {
+  const bare = phone
+    .replace(/[\s().\-\u2010-\u2015]+/g, ' ')
+    .trim();
+  return BARE_PHONE.test(bare) ? bare : guarded(phone);
+}
 
 function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return stringify([...rows], {
@@ -30,7 +51,7 @@ function csvRows(rows: readonly (readonly CsvCell[])[]): string {
     quoted_match: NEEDS_QUOTES,
     // Texts alone: -5 must stay a number to be added up. The library's own `escape_formulas` checks
     // the first character only and misses padded formulas.
-    cast: { string: (text) => (isFormula(text) ? `'${text}` : text) },
+    cast: { string: guarded, object: (cell) => phoneText(cell as unknown as PhoneCell) },
   });
 }
 

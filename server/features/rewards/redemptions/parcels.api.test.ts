@@ -142,7 +142,7 @@ describe('the courier’s table', () => {
       '申请编号,收件人,电话,地址,城市,州属,邮政编码,物品,数量,备注,快递公司,包裹编号,状态',
     );
     expect(lines.at(-1)).toBe(
-      `${id},'=cmd(),'+65 8123 4567,新加坡乌节路 100 号 #05-12,,,238840,马克杯,1,"ring, twice",,,待审核`,
+      `${id},'=cmd(),+65 8123 4567,新加坡乌节路 100 号 #05-12,,,238840,马克杯,1,"ring, twice",,,待审核`,
     );
     const english = await download(own, admin.token, 'en');
     expect(english.lines[0]).toMatch(/^Request,Recipient,Phone/);

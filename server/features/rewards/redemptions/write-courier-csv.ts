@@ -35,7 +35,7 @@ export function writeCourierCsv(
       yield batch.map((row) => [
         row.redemption_id,
         row.recipient_name,
-        row.recipient_phone,
+        { phone: row.recipient_phone },
         row.shipping_address,
         row.shipping_city,
         row.shipping_province,
