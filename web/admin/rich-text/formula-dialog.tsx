@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '#web/ui/field.tsx';
+import { insertSnippet, type Snippet } from './insert-snippet.ts';
 import { SideDialog } from './side-dialog.tsx';
 
 /** A new formula, or one that is edited. */
@@ -26,16 +27,16 @@ function toMathMl(latex: string, displayMode: boolean): string | null {
   }
 }
 
-/** Snippets that one click inserts around the cursor. */
+/** Snippets that one click inserts at the cursor, or around what is selected. */
 const snippets = [
-  ['fraction', '\\frac{a}{b}'],
-  ['power', 'a^{n}'],
-  ['index', 'a_{i}'],
-  ['root', '\\sqrt{a}'],
-  ['sum', '\\sum_{i=1}^{n} a_i'],
-  ['times', '\\times '],
-  ['percent', '\\%'],
-  ['words', '\\text{收益}'],
+  ['fraction', { text: '\\frac{«a»}{«b»}' }],
+  ['power', { text: '^{«n»}', isBehind: true }],
+  ['index', { text: '_{«i»}', isBehind: true }],
+  ['root', { text: '\\sqrt{«a»}' }],
+  ['sum', { text: '\\sum_{i=1}^{n} «a_i»' }],
+  ['times', { text: '\\times ' }],
+  ['percent', { text: '\\%' }],
+  ['words', { text: '\\text{«收益»}' }],
 ] as const;
 
 interface FormulaDialogProps {
@@ -55,12 +56,15 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
   const isEmpty = latex.trim() === '';
   const shown = isEmpty ? '' : toMathMl(latex, isBlock);
 
-  function insert(part: string) {
+  function insert(snippet: Snippet) {
     const box = area.current;
     if (box === null) return;
+    const { selectionStart: start, selectionEnd: end } = box;
+    const after = insertSnippet({ text: box.value, start, end }, snippet);
+    box.value = after.text;
     box.focus();
-    box.setRangeText(part, box.selectionStart, box.selectionEnd, 'end');
-    setLatex(box.value);
+    box.setSelectionRange(after.start, after.end);
+    setLatex(after.text);
   }
   return (
     <SideDialog
@@ -99,13 +103,13 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
         aria-label={t('admin.lessons.rich.formulaParts.label')}
         className="-mt-2 flex flex-wrap gap-2"
       >
-        {snippets.map(([name, part]) => (
+        {snippets.map(([name, snippet]) => (
           <Button
             key={name}
             size="sm"
             variant="secondary"
             className="min-h-11"
-            onClick={() => insert(part)}
+            onClick={() => insert(snippet)}
           >
             {t(`admin.lessons.rich.formulaParts.${name}`)}
           </Button>
