@@ -31,6 +31,8 @@ const courseFacts = {
   is_read_by_user: z.boolean(),
   is_liked_by_user: z.boolean(),
   is_redeemed_by_user: z.boolean(),
+  /** Has progress in a lesson: the course stays open to the caller whatever its price becomes. */
+  is_begun_by_user: z.boolean(),
 };
 
 export const courseListItem = z

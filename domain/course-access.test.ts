@@ -33,6 +33,8 @@ const premium: CourseAccess = {
 const free: CourseAccess = { ...premium, points_required: 0, price_usd: 0, price_cny: 0 };
 const redeemed: CourseAccess = { ...premium, is_redeemed_by_user: true };
 
+const begun: CourseAccess = { ...premium, is_begun_by_user: true };
+
 test.each([
   [free, true],
   [{ ...free, points_required: 1 }, false],
@@ -87,6 +89,7 @@ describe('lessons are locked', () => {
     ['a premium course, another teacher', premium, otherTeacher, 'redeem'],
     ['a premium course, an admin', premium, admin, null],
     ['priced in money alone, a learner', { ...premium, points_required: 0 }, learner, 'redeem'],
+    ['priced after they began it, a learner', begun, learner, null],
   ])('%s', (_, course, viewer, lock) => {
     expect(lessonLock(course, viewer)).toBe(lock);
     expect(isCourseOpen(course, viewer)).toBe(lock === null);
@@ -117,6 +120,7 @@ describe('redeeming', () => {
     ['a draft of their own', { ...premium, status: 'draft' }, teacher, 'UNAVAILABLE'],
     ['what is open to its teacher anyway', premium, teacher, 'UNAVAILABLE'],
     ['what is open to an admin anyway', premium, admin, 'UNAVAILABLE'],
+    ['what they began before it had a price', begun, learner, 'UNAVAILABLE'],
   ])('%s', (_, course, viewer, decision) => {
     expect(decideRedemption(course, viewer)).toBe(decision);
   });
@@ -180,6 +184,12 @@ describe('what the page of a course offers', () => {
     expect(offerOf({ ...course, status: 'inactive' }, null, guest)).toEqual({ kind: 'open' });
   });
 
+  test('is never redeeming for 0 points where the price is in money alone', () => {
+    const sold = { ...course, points_required: 0 };
+    expect(offerOf(sold, 'login', guest)).toEqual({ kind: 'money' });
+    expect(offerOf(sold, 'redeem', { isGuest: false, have: 500 })).toEqual({ kind: 'money' });
+  });
+
   test('is logging in for a guest', () => {
     expect(offerOf(course, 'login', guest)).toEqual({ kind: 'login', need: 300 });
   });
@@ -204,11 +214,18 @@ test.each([
   [{ isFree: true }, null],
   [{ isRedeemed: true }, null],
   [{ isInsider: true }, null],
+  [{ isBegun: true }, null],
   [{}, 'redeem'],
   [{ isGuest: true }, 'login'],
   [{ isGuest: true, isFree: true }, null],
 ] as const)('what is known to be %j is locked by %s', (known, lock) => {
-  const nothing = { isGuest: false, isFree: false, isRedeemed: false, isInsider: false };
+  const nothing = {
+    isGuest: false,
+    isFree: false,
+    isRedeemed: false,
+    isBegun: false,
+    isInsider: false,
+  };
   expect(lockReason({ ...nothing, ...known })).toBe(lock);
 });
 
@@ -217,6 +234,7 @@ describe('the card of a course', () => {
     difficulty_level: 'advanced',
     points_required: 300,
     is_redeemed_by_user: false,
+    is_begun_by_user: false,
   } as const;
   const guest = { isGuest: true, isAdmin: false, have: null };
   const learner = { isGuest: false, isAdmin: false, have: 0 };
@@ -240,6 +258,7 @@ describe('the card of a course', () => {
 
   test('opens what was redeemed and whatever admins press, whatever the balance', () => {
     expect(cardDeniedReason({ ...course, is_redeemed_by_user: true }, learner)).toBeNull();
+    expect(cardDeniedReason({ ...course, is_begun_by_user: true }, learner)).toBeNull();
     expect(cardDeniedReason(course, { ...learner, isAdmin: true })).toBeNull();
   });
 

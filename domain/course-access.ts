@@ -80,21 +80,24 @@ export function lockReason(known: {
   isGuest: boolean;
   isFree: boolean;
   isRedeemed: boolean;
+  /** Begun while it was open: a new price closes nothing. */
+  isBegun: boolean;
   isInsider: boolean;
 }): LockReason {
-  if (known.isInsider || known.isFree || known.isRedeemed) return null;
+  if (known.isInsider || known.isFree || known.isRedeemed || known.isBegun) return null;
   return known.isGuest ? 'login' : 'redeem';
 }
 
 /** Why the lessons of a course are closed to a person. */
 export function lessonLock(
-  course: Omit<CourseAccess, 'status' | 'archived_at' | 'is_begun_by_user'>,
+  course: Omit<CourseAccess, 'status' | 'archived_at'>,
   viewer: Viewer,
 ): LockReason {
   return lockReason({
     isGuest: viewer === null,
     isFree: isFreeCourse(course),
     isRedeemed: course.is_redeemed_by_user,
+    isBegun: course.is_begun_by_user,
     isInsider: isInsider(course, viewer),
   });
 }
@@ -115,7 +118,7 @@ export function decideRedemption(
   if (course.status === 'draft' && !isInsider(course, viewer)) return 'NOT_FOUND';
   if (course.is_redeemed_by_user) return 'ALREADY_REDEEMED';
   if (!isCourseListed(course) || course.points_required === 0) return 'UNAVAILABLE';
-  return isInsider(course, viewer) ? 'UNAVAILABLE' : 'redeem';
+  return isInsider(course, viewer) || course.is_begun_by_user ? 'UNAVAILABLE' : 'redeem';
 }
 
 /** Points that are missing from a price; 0 where they suffice or the balance is not known. */
@@ -131,6 +134,8 @@ export type CourseOffer =
   /** `have` is null where the balance did not load: the API decides. */
   | { kind: 'redeem'; need: number; have: number | null }
   | { kind: 'short'; need: number; have: number; missing: number }
+  /** Has a price in money alone: points do not open it. */
+  | { kind: 'money' }
   /** No longer offered, and not redeemed while it was. */
   | { kind: 'unavailable' };
 
@@ -147,6 +152,7 @@ export function offerOf(
   if (lock === null) return { kind: 'open' };
   if (course.status !== 'active') return { kind: 'unavailable' };
   const need = course.points_required;
+  if (need === 0) return { kind: 'money' };
   if (isGuest) return { kind: 'login', need };
   const missing = pointsMissing(need, have);
   if (have !== null && missing > 0) return { kind: 'short', need, have, missing };
@@ -167,6 +173,7 @@ export function cardDeniedReason(
     difficulty_level: 'beginner' | 'intermediate' | 'advanced';
     points_required: number;
     is_redeemed_by_user: boolean;
+    is_begun_by_user: boolean;
   },
   { isGuest, isAdmin, have }: { isGuest: boolean; isAdmin: boolean; have: number | null },
 ): CardDeniedReason | null {
@@ -174,7 +181,8 @@ export function cardDeniedReason(
   if (isGuest) return { kind: 'login' };
   const need = course.points_required;
   const isRedeemed = course.is_redeemed_by_user;
-  const lock = lockReason({ isGuest, isFree: need === 0, isRedeemed, isInsider: isAdmin });
+  const isBegun = course.is_begun_by_user;
+  const lock = lockReason({ isGuest, isFree: need === 0, isRedeemed, isBegun, isInsider: isAdmin });
   if (lock === null || have === null || pointsMissing(need, have) === 0) return null;
   return { kind: 'points', have, need };
 }

@@ -93,6 +93,8 @@ export const courses = {
     progress: 'Course progress',
     reward: 'On completion you earn',
     empty: 'The lessons of this course are being prepared.',
+    paidTitle: 'A paid course',
+    paidText: 'This course has a price in money. Points do not open it.',
     unavailableTitle: 'No longer offered',
     unavailableText:
       'This course can no longer be redeemed. Learners who redeemed it earlier keep it.',

@@ -94,6 +94,8 @@ export const courses: Translated<typeof en> = {
     progress: '课程进度',
     reward: '学完可得',
     empty: '课时正在准备中。',
+    paidTitle: '付费课程',
+    paidText: '本课程须付费购买，不能用积分兑换。',
     unavailableTitle: '课程已下架',
     unavailableText: '这门课程不再开放兑换，此前已兑换的学员仍可继续学习。',
     others: '看看其他课程',

@@ -11,6 +11,14 @@ export function isFreeCourseSql(course: string): RawBuilder<boolean> {
     and ${column('price_cny')} = 0)`;
 }
 
+/** Whether somebody has progress in a lesson of a course. @param course the alias of `courses` */
+export function isBegunSql(course: string, userId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from content_progress as begun
+    join contents as begun_lesson on begun_lesson.content_id = begun.content_id
+    where begun_lesson.course_id = ${sql.ref(`${course}.course_id`)}
+      and begun.user_id = ${userId})`;
+}
+
 /** Whether `lessonLock` is null, for a query. @param course the alias of `courses` */
 export function isUnlockedSql(course: string, viewer: Viewer): RawBuilder<boolean> {
   if (viewer?.role === 'admin') return sql<boolean>`true`;
@@ -19,6 +27,7 @@ export function isUnlockedSql(course: string, viewer: Viewer): RawBuilder<boolea
     or exists (select from course_redemptions as redeemed
       where redeemed.course_id = ${sql.ref(`${course}.course_id`)}
         and redeemed.user_id = ${userId})
+    or ${isBegunSql(course, userId)}
     or exists (select from teachers as taught
       where taught.teacher_id = ${sql.ref(`${course}.teacher_id`)}
         and taught.user_id = ${userId} and taught.archived_at is null))`;

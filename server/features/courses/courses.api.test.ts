@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
+import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { learningCalls } from '#contract/learning.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -152,6 +154,7 @@ describe('the list of courses', () => {
       is_liked_by_user: false,
       is_read_by_user: false,
       is_redeemed_by_user: false,
+      is_begun_by_user: false,
     });
     await academy.call(courseCalls.read, { body: { course_id: ids.bonds } }, { as: learner });
     const again = await callList({ level: 'beginner' }, learner);
@@ -308,9 +311,40 @@ describe('marking a course as read', () => {
   });
 });
 
+describe('a course that is given a price', () => {
+  test('stays open to whoever began it, and is locked for all others', async () => {
+    const [begun, late] = [await academy.addLearner(), await academy.addLearner({ points: 900 })];
+    const course_id = await addCourse(academy.db);
+    const content_id = await addLesson(academy.db, course_id);
+    const body = { content_id, progress: 40 };
+    await academy.call(learningCalls.progress, { body }, { as: begun });
+    const priced = { params: { id: course_id }, body: { price_usd: 10, price_cny: 70 } };
+    const saved = await academy.call(courseAdminCalls.update, priced, { as: admin });
+    expect(saved.status).toBe(200);
+
+    const locksOf = async (as: TestPerson) => {
+      const { data } = await academy.call(learningCalls.contents, { query: { course_id } }, { as });
+      return data.list.map(({ locked }) => locked);
+    };
+    expect(await locksOf(begun)).toEqual([null]);
+    expect(await locksOf(late)).toEqual(['redeem']);
+    const further = { content_id, progress: 60 };
+    const go = (as: TestPerson) => academy.call(learningCalls.progress, { body: further }, { as });
+    expect((await go(begun)).status).toBe(200);
+    expect((await go(late)).error).toBe('CONTENT_LOCKED');
+    const shown = (as: TestPerson) =>
+      academy.call(courseCalls.get, { query: { course_id } }, { as });
+    expect((await shown(begun)).data.basic_info.is_begun_by_user).toBe(true);
+    expect((await shown(late)).data.basic_info.is_begun_by_user).toBe(false);
+    expect((await redeemFor(course_id, begun)).error).toBe('UNAVAILABLE');
+  });
+});
+
+const redeemFor = (courseId: number, as: TestPerson) =>
+  academy.call(courseCalls.redeem, { body: { course_id: courseId } }, { as });
+
 describe('redeeming a course', () => {
-  const redeem = (courseId: number, as: TestPerson) =>
-    academy.call(courseCalls.redeem, { body: { course_id: courseId } }, { as });
+  const redeem = redeemFor;
 
   test('charges its points once and opens it', async () => {
     const rich = await academy.addLearner({ points: 1000 });

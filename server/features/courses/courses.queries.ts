@@ -4,6 +4,7 @@ import type { Db } from '#database/open.ts';
 import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { isBegunSql } from './course-access.sql.ts';
 import { courseFigures } from './course-counters.ts';
 import type { ProgressCount } from './courses.rules.ts';
 
@@ -40,6 +41,7 @@ function selectCourses(db: Db, viewer: Viewer) {
       't.user_id as teacher_user_id',
       isMarked('course_reads', viewer).as('is_read_by_user'),
       isMarked('course_redemptions', viewer).as('is_redeemed_by_user'),
+      isBegunSql('c', viewer?.userId ?? GUEST_ID).as('is_begun_by_user'),
     ]);
 }
 
@@ -101,16 +103,14 @@ export type CourseRow = Awaited<
  */
 export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
   const userId = viewer?.userId ?? GUEST_ID;
-  const progressed = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
+  const hasCompleted = sql<boolean>`exists (
     select from content_progress progress
     join contents content on content.content_id = progress.content_id
-    where content.course_id = c.course_id and progress.user_id = ${userId} and ${condition}
+    where content.course_id = c.course_id and progress.user_id = ${userId}
+      and progress.completed_at is not null
   )`;
   const course = await selectCourses(db, viewer)
-    .select([
-      progressed(sql`true`).as('is_begun_by_user'),
-      progressed(sql`progress.completed_at is not null`).as('has_completed_content'),
-    ])
+    .select(hasCompleted.as('has_completed_content'))
     .where('c.course_id', '=', courseId)
     .executeTakeFirst();
   if (!course) throw new AppError('NOT_FOUND');

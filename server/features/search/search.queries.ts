@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
-import { isUnlockedSql } from '#server/features/courses/index.ts';
+import { isBegunSql, isUnlockedSql } from '#server/features/courses/index.ts';
 import {
   fitsNames,
   fitsQuery,
@@ -204,6 +204,7 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, vie
       'c.price_cny',
       't.user_id as teacher_user_id',
       eb('r.user_id', 'is not', null).$castTo<boolean>().as('is_redeemed_by_user'),
+      isBegunSql('c', viewer?.userId ?? GUEST_ID).as('is_begun_by_user'),
     ])
     .orderBy('best.place')
     .execute();

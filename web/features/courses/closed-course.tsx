@@ -35,6 +35,22 @@ export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourse
       </>
     );
   }
+  if (access.kind === 'money') {
+    return (
+      <>
+        <h2 className="text-xl">{t('courses.panel.paidTitle')}</h2>
+        {course.price > 0 && (
+          <p className="mt-3 text-3xl font-semibold">
+            {format.price(course.price, course.currency)}
+          </p>
+        )}
+        <p className="mt-3 text-soft">{t('courses.panel.paidText')}</p>
+        <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
+          {t('courses.panel.others')}
+        </LinkButton>
+      </>
+    );
+  }
   return (
     <>
       <h2 className="text-xl">{t('courses.redeem.title')}</h2>

@@ -111,10 +111,14 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                 <>
                   {course.is_redeemed_by_user ? (
                     <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
-                  ) : (
+                  ) : course.is_begun_by_user ? null : (
                     <Lock
                       role="img"
-                      aria-label={t('courses.card.opensFor', { points: course.points_required })}
+                      aria-label={
+                        course.points_required === 0
+                          ? t('courses.panel.paidTitle')
+                          : t('courses.card.opensFor', { points: course.points_required })
+                      }
                       className="size-4"
                     />
                   )}

@@ -20,6 +20,7 @@ export type CardCourse = ShownTexts<
     | 'duration'
     | 'is_read_by_user'
     | 'is_redeemed_by_user'
+    | 'is_begun_by_user'
     | 'is_liked_by_user'
     | 'teacher_name'
     | 'teacher_name_zh'
@@ -46,6 +47,7 @@ export function courseForCard(course: CourseListItem, locale: Locale): CardCours
       duration: course.duration,
       is_read_by_user: course.is_read_by_user,
       is_redeemed_by_user: course.is_redeemed_by_user,
+      is_begun_by_user: course.is_begun_by_user,
       is_liked_by_user: course.is_liked_by_user,
       teacher_name: course.teacher_name,
       teacher_name_zh: course.teacher_name_zh,

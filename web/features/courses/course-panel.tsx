@@ -25,7 +25,8 @@ function lockOf(
 ) {
   if (contents.length > 0) return contents.find(({ locked }) => locked !== null)?.locked ?? null;
   const isRedeemed = course.is_redeemed_by_user;
-  return lockReason({ isGuest, isFree: course.is_free, isRedeemed, isInsider: false });
+  const isBegun = course.is_begun_by_user;
+  return lockReason({ isGuest, isFree: course.is_free, isRedeemed, isBegun, isInsider: false });
 }
 
 interface CoursePanelProps {
