@@ -59,6 +59,7 @@ export const accounts = {
       'They are logged out everywhere at once and can no longer log in. Nothing is lost, and you can reactivate the account at any time.',
     reactivate: 'Reactivate',
     remove: 'Remove for good',
+    typeName: 'To confirm, type the name: {{name}}',
     removeTitle: 'Remove {{name}} for good?',
     removeText:
       'Name, email, picture and addresses are erased and they can never log in again. The points ledger, requests, reviews and submissions stay, without a name. This cannot be undone.',

@@ -55,6 +55,7 @@ export const accounts: Translated<typeof en> = {
     deactivateText: '此人将立即在所有设备上退出，且无法登录。资料都会保留，随时可以重新启用。',
     reactivate: '启用',
     remove: '永久注销',
+    typeName: '请输入姓名以确认：{{name}}',
     removeTitle: '永久注销{{name}}？',
     removeText:
       '姓名、电邮、头像和收货地址将被清除，此人再也无法登录。积分账本、兑换记录、评价和作业会匿名保留。此操作无法撤销。',

@@ -8,13 +8,15 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { ListView } from './list-view.ts';
+import { useRememberedList } from './list-return.ts';
+import { type ListView, type RowLimit, rowLimits } from './list-view.ts';
 
 /** The part of a list's view that is independent of its filters. */
 interface AnyView<Sort extends string> {
   search: string;
   sort: Sort;
   page: number;
+  limit: RowLimit;
 }
 
 interface Listed {
@@ -71,6 +73,7 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
 }: ListPageProps<View, Sort>) {
   const { t } = useTranslation();
   const isFiltered = views.isFiltered(view);
+  useRememberedList(views.path);
   const pageCount = pageCountOf(listed);
   const count = (
     <p className="py-1 text-sm text-soft" aria-live="polite">
@@ -106,6 +109,15 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
           )}
           <div className="col-span-2 flex basis-full flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:items-center">
             {count}
+            {listed.count > rowLimits[0] && (
+              <FilterSelect name="limit" label={t('admin.rowsPerPage')} value={String(view.limit)}>
+                {rowLimits.map((limit) => (
+                  <option key={limit} value={limit}>
+                    {limit}
+                  </option>
+                ))}
+              </FilterSelect>
+            )}
             {sortLabels !== undefined && (
               <FilterSelect name="sort" label={t('admin.sort')} value={view.sort}>
                 {views.sorts.map((sort) => (

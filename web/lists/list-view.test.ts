@@ -22,6 +22,7 @@ test('an address without a query is the list at its defaults', () => {
     search: '',
     sort: 'newest',
     page: 1,
+    limit: 20,
   });
   expect(views.href(view)).toBe('/admin/things');
   expect(views.queryOf(view)).toEqual({ sort: 'newest', page: 1 });
@@ -37,6 +38,7 @@ test('what a view holds comes back from its address', () => {
     search: '基金 & ETF',
     sort: 'title' as const,
     page: 3,
+    limit: 50 as const,
   };
   const address = new URL(views.href(view), 'https://a.example');
   expect(views.read(address.searchParams)).toEqual(view);
@@ -45,6 +47,6 @@ test('what a view holds comes back from its address', () => {
 });
 
 test('what the list does not know falls out of the address', () => {
-  const odd = 'status=maybe&teacher_id=-1&from=2026-02-30&archived=no&sort=best&page=0';
+  const odd = 'status=maybe&teacher_id=-1&from=2026-02-30&archived=no&sort=best&page=0&limit=7';
   expect(views.href(views.read(new URLSearchParams(odd)))).toBe('/admin/things');
 });

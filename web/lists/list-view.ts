@@ -23,18 +23,22 @@ export const dateParam: Reader<string | null> = (text) => {
 /** On or off; on is written as `1`. */
 export const boolParam: Reader<boolean> = (text) => text === '1' || text === 'true';
 
+/** How many rows a page of an admin list may have; the first is the usual number. */
+export const rowLimits = [20, 50, 100] as const;
+export type RowLimit = (typeof rowLimits)[number];
+
 // biome-ignore lint/suspicious/noExplicitAny: any parser fits, its type is inferred below.
 type Readers = Record<string, Reader<any>>;
 
 /** The state of a list: its filters, and what every list has. */
 export type ViewOf<Filters extends Readers, Sort extends string> = {
   [Name in keyof Filters]: ReturnType<Filters[Name]>;
-} & { search: string; sort: Sort; page: number };
+} & { search: string; sort: Sort; page: number; limit: RowLimit };
 
 /** The same state as the query of the list's call: defaults are left out. */
 export type QueryOf<Filters extends Readers, Sort extends string> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, null | false>;
-} & { search?: string; sort: Sort; page: number };
+} & { search?: string; sort: Sort; page: number; limit?: RowLimit };
 
 export interface ListView<Filters extends Readers, Sort extends string> {
   path: string;
@@ -80,6 +84,7 @@ export function defineListView<Filters extends Readers, const Sort extends strin
         search: (params.get('search') ?? '').trim().slice(0, 200),
         sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
         page: pageFrom(params.get('page')),
+        limit: rowLimits.find((limit) => String(limit) === params.get('limit')) ?? rowLimits[0],
       }) as View,
     href: (view) => {
       const query = new URLSearchParams();
@@ -90,6 +95,7 @@ export function defineListView<Filters extends Readers, const Sort extends strin
       }
       if (view.sort && view.sort !== sorts[0]) query.set('sort', view.sort);
       if (view.page && view.page > 1) query.set('page', String(view.page));
+      if (view.limit && view.limit !== rowLimits[0]) query.set('limit', String(view.limit));
       const text = query.toString();
       return text === '' ? path : `${path}?${text}`;
     },
@@ -103,6 +109,7 @@ export function defineListView<Filters extends Readers, const Sort extends strin
         ...(view.search !== '' && { search: view.search }),
         sort: view.sort,
         page: view.page,
+        ...(view.limit !== rowLimits[0] && { limit: view.limit }),
       }) as QueryOf<Filters, Sort>,
     isFiltered: (view) => view.search !== '' || names.some((name) => isSet(filterOf(view, name))),
   };

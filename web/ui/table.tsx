@@ -51,7 +51,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'px-3 py-3 font-medium whitespace-nowrap lg:px-4',
+                  'px-3 py-3 font-medium whitespace-nowrap lg:px-4 in-[.dense-type]:py-2',
                   align === 'end' && 'text-right',
                   isExtra && notOnTablets,
                 )}
@@ -86,7 +86,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                     key={id}
                     role="cell"
                     className={cx(
-                      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-3 md:py-3 lg:px-4',
+                      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-3 md:py-3 lg:px-4 md:in-[.dense-type]:py-1',
                       align === 'end' && 'md:text-right',
                       isExtra && notOnTablets,
                       cellClass,

@@ -6,6 +6,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { useListReturn } from '#web/lists/list-return.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -21,12 +22,10 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const { name, email, user_id: id } = person;
+  const back = useListReturn(peopleViews.path);
   return (
     <header className="grid gap-4">
-      <Link
-        to={peopleViews.path}
-        className="link inline-flex min-h-11 items-center justify-self-start"
-      >
+      <Link to={back} className="link inline-flex min-h-11 items-center justify-self-start">
         {t('admin.accounts.form.backToList')}
       </Link>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -141,6 +140,10 @@ function RemoveButton({ person }: { person: AdminUserDetail }) {
         onConfirm={() => remove.run()}
         title={t('admin.accounts.person.removeTitle', { name: person.name })}
         description={t('admin.accounts.person.removeText')}
+        typed={{
+          word: person.name,
+          label: t('admin.accounts.person.typeName', { name: person.name }),
+        }}
         confirmLabel={t('admin.accounts.person.remove')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}

@@ -18,6 +18,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { useListReturn } from '#web/lists/list-return.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import {
   type CourseFormField,
@@ -48,6 +49,7 @@ interface CourseEditorProps {
 /** A course in both languages side by side, its price, and its status. */
 export function CourseEditor({ course, opened, begun, teachers: current }: CourseEditorProps) {
   const { t } = useTranslation();
+  const back = useListReturn(courseViews.path);
   const text = usePick();
   const api = useApi();
   const revalidate = useRevalidate();
@@ -103,7 +105,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
     <RecordFrame
       record={record}
       title={title}
-      back={{ to: courseViews.path, label: t('admin.courses.form.back') }}
+      back={{ to: back, label: t('admin.courses.form.back') }}
       words={words}
       submitLabel={t(course === null ? 'admin.courses.form.create' : 'admin.courses.form.save')}
       status={

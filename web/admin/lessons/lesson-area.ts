@@ -9,7 +9,8 @@ import {
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
-import { lessonEditPath, lessonViews } from './lessons-view.ts';
+import { courseLessonsPath } from '#web/admin/courses/course-list-view.ts';
+import { lessonEditPath } from './lessons-view.ts';
 
 /** Where lessons are edited: by admins all of them, by teachers their own. */
 interface LessonArea {
@@ -27,7 +28,7 @@ const areas = {
     calls: lessonAdminCalls,
     ofCourse: courseLessonsAdminCalls,
     lessonPath: lessonEditPath,
-    listPath: (courseId) => lessonViews.href({ course_id: courseId }),
+    listPath: (courseId) => courseLessonsPath(courseId),
   },
   teach: {
     // The same calls under other paths and names, which no screen needs.

@@ -35,7 +35,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const words = useAuditTexts();
   const { view, lines, filters } = loaderData;
-  const { before: _before, ...csvQuery } = queryOf(view);
+  const { before: _before, limit: _limit, ...csvQuery } = queryOf(view);
   const isFiltered = auditViews.isFiltered({ ...view, before: null });
   return (
     <>

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
-import { pageSizes } from '#domain/limits.ts';
 import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
 import { InvitationTable } from '#web/admin/invitations/invitation-table.tsx';
 import { InvitationUses } from '#web/admin/invitations/invitation-uses.tsx';
@@ -30,9 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { mode: 'edit' as const, view, invitation, uses };
   }
   const { edit, ...query } = invitationViews.queryOf(view);
-  const listed = await api.call(invitationAdminCalls.list, {
-    query: { ...query, limit: pageSizes.admin },
-  });
+  const listed = await api.call(invitationAdminCalls.list, { query });
   assertPage(invitationViews, view, listed);
   return { mode: 'list' as const, view, listed };
 }

@@ -36,7 +36,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const navigate = useNavigate();
   const { view, listed, today } = loaderData;
-  const { page: _page, sort: _sort, ...csvQuery } = queryOf(view);
+  const { page: _page, sort: _sort, limit: _limit, ...csvQuery } = queryOf(view);
   return (
     <>
       <ListPage

@@ -62,7 +62,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
           label={t('admin.economy.entries.export')}
           done={t('admin.economy.entries.exported')}
           load={() => {
-            const { sort, page, ...query } = ledgerViews.queryOf(view);
+            const { sort, page, limit, ...query } = ledgerViews.queryOf(view);
             return api.download(economyAdminCalls.entriesCsv, { query });
           }}
         />

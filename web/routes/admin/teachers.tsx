@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { pageSizes } from '#domain/limits.ts';
 import { TeacherForm } from '#web/admin/teachers/teacher-form.tsx';
 import { teacherKinds, teacherListViews } from '#web/admin/teachers/teacher-list-view.ts';
 import { TeacherTable } from '#web/admin/teachers/teacher-table.tsx';
@@ -39,9 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { mode: 'edit' as const, view, teacher, accounts, account };
   }
   const { edit, ...query } = teacherListViews.queryOf(view);
-  const listed = await api.call(teacherAdminCalls.list, {
-    query: { ...query, limit: pageSizes.admin },
-  });
+  const listed = await api.call(teacherAdminCalls.list, { query });
   assertPage(teacherListViews, view, listed);
   return { mode: 'list' as const, view, listed };
 }

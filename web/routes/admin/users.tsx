@@ -1,6 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
-import { pageSizes } from '#domain/limits.ts';
 import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { ExportButton } from '#web/admin/accounts/export-button.tsx';
 import {
@@ -22,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = peopleViews.read(args.url.searchParams);
   if (view.edit !== null) return { mode: 'new' as const, view };
-  const { edit, state, sort, page, ...rest } = peopleViews.queryOf(view);
+  const { edit, state, sort, page, limit, ...rest } = peopleViews.queryOf(view);
   const filter = { ...rest, ...stateQuery(state) };
-  const query = { ...filter, sort, page, limit: pageSizes.admin };
+  const query = { ...filter, sort, page, ...(limit !== undefined && { limit }) };
   const listed = await api.call(userAdminCalls.list, { query });
   assertPage(peopleViews, view, listed);
   return { mode: 'list' as const, view, listed, filter };
