@@ -138,6 +138,8 @@ export const lessons = {
     none: 'No changes since it was created.',
     version: 'Version {{version}}',
     current: 'Current',
+    changed: 'Changed: {{parts}}',
+    body: 'Lesson body',
     look: 'Look at version {{version}}',
     hide: 'Hide',
     restore: 'Restore',
@@ -187,6 +189,8 @@ export const lessons = {
     latexBroken: 'This formula cannot be read yet',
     formulaBlock: 'On a line of its own',
     preview: 'As learners see it',
+    picturesLost_one: 'One picture could not be pasted. Insert it from a file.',
+    picturesLost_other: '{{count}} pictures could not be pasted. Insert them from files.',
     formulaParts: {
       label: 'Formula parts',
       fraction: 'Fraction',

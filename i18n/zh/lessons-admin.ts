@@ -140,6 +140,8 @@ export const lessons: Translated<typeof en> = {
     none: '新建后还没有修改过。',
     version: '版本 {{version}}',
     current: '当前版本',
+    changed: '修改了：{{parts}}',
+    body: '课时正文',
     look: '查看版本 {{version}}',
     hide: '收起',
     restore: '恢复',
@@ -189,6 +191,8 @@ export const lessons: Translated<typeof en> = {
     latexBroken: '公式还不完整，或写法有误',
     formulaBlock: '独占一行',
     preview: '学员看到的效果',
+    picturesLost_one: '有 {{count}} 张图片无法粘贴，请从文件插入。',
+    picturesLost_other: '有 {{count}} 张图片无法粘贴，请从文件插入。',
     formulaParts: {
       label: '公式构件',
       fraction: '分数',

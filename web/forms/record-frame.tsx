@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { RestoredDraft } from './drafts/device-draft.tsx';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface RecordFrameProps<Field extends string> {
   record: {
@@ -58,6 +59,7 @@ export function RecordFrame<Field extends string>({
 }: RecordFrameProps<Field>) {
   const { t } = useTranslation();
   const { stale, theirValues, blocker, values } = record;
+  const saveButton = useSaveShortcut();
   const isCombined = (field: Field) => stale.stale?.combined[field] !== undefined;
   return (
     <Form onSubmit={record.onSubmit} className="gap-8">
@@ -108,7 +110,7 @@ export function RecordFrame<Field extends string>({
           </aside>
         </div>
       )}
-      <footer className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm lg:-mx-10 lg:px-10">
+      <footer className="save-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm lg:-mx-10 lg:px-10">
         {record.failure !== null && (
           <Notice live tone="error" title={t('admin.form.failed')} className="mr-auto">
             {record.failure}
@@ -118,7 +120,7 @@ export function RecordFrame<Field extends string>({
         <LinkButton to={back.to} variant="secondary">
           {t('common.cancel')}
         </LinkButton>
-        <Button type="submit" busy={record.busy}>
+        <Button ref={saveButton} type="submit" busy={record.busy}>
           {submitLabel}
         </Button>
       </footer>

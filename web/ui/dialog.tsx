@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#web/lib/cx.ts';
 import { X } from '#web/ui/icons.tsx';
 import { Button, IconButton } from './button.tsx';
+import { Field, TextInput } from './field.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
@@ -139,6 +140,8 @@ interface ConfirmDialogProps {
   closeLabel: string;
   /** The action is destructive: in red, and the initial focus is on cancel. */
   danger?: boolean;
+  /** A word that must be typed first, for what can never be undone. */
+  typed?: { word: string; label: string };
 }
 
 /** Asks for confirmation before something that cannot easily be undone. */
@@ -152,8 +155,11 @@ export function ConfirmDialog({
   cancelLabel,
   closeLabel,
   danger = false,
+  typed,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const isTyped = typed === undefined || text.trim() === typed.word.trim();
   async function confirm() {
     setBusy(true);
     try {
@@ -180,6 +186,7 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
+            disabled={!isTyped}
             onClick={confirm}
             autoFocus={!danger}
           >
@@ -187,6 +194,17 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {typed !== undefined && (
+        <Field label={typed.label}>
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { maxLengths } from '#domain/limits.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { CaptionsField } from '#web/admin/media/captions-field.tsx';
+import { readMinutes } from '#web/admin/media/media-length.ts';
 import { PosterField } from '#web/admin/media/poster-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -28,7 +29,13 @@ export function MediaBody({ parts }: { parts: LessonParts }) {
           value={values.url || null}
           poster={values.poster}
           error={errorOf('url')}
-          onChange={(path) => put('url', path ?? '')}
+          onChange={async (path) => {
+            put('url', path ?? '');
+            if (path === null) return;
+            const minutes = await readMinutes(path, kind);
+            // Meanwhile another file may have taken its place.
+            if (minutes !== null && parts.form.getValues('url') === path) put('duration', minutes);
+          }}
         />
         <PosterField
           label={t('admin.lessons.media.poster')}

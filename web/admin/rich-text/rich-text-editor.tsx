@@ -1,6 +1,9 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { UploadProgress } from '#web/admin/media/upload-progress.tsx';
+import { useUpload } from '#web/admin/media/use-upload.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
@@ -20,7 +23,25 @@ export default function RichTextEditor(props: RichTextProps) {
   const { t } = useTranslation();
   const [side, setSide] = useState<Side | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const upload = useUpload(['image'], ({ path }) => {
+    const at = dropped.current ?? editor.state.selection.to;
+    dropped.current = undefined;
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(at, { type: 'image', attrs: { src: path, alt: '' } })
+      .run();
+  });
+  /** Where files were dropped, until the first of them is there. */
+  const dropped = useRef<number>(undefined);
+  async function addPictures(files: File[], lost: number, pos?: number) {
+    if (lost > 0) toast({ text: t('admin.lessons.rich.picturesLost', { count: lost }) });
+    dropped.current = pos;
+    for (const file of files) await upload.send(file);
+    dropped.current = undefined;
+  }
   const editor = useRichText(props, {
+    onPictures: addPictures,
     onFormula: (formula, pos) => setSide({ kind: 'formula', formula, pos }),
     onToolbar: () =>
       frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
@@ -62,6 +83,12 @@ export default function RichTextEditor(props: RichTextProps) {
         }}
         onFormula={openFormula}
       />
+      <UploadProgress upload={upload} />
+      {upload.problem !== undefined && (
+        <p role="alert" className="py-2 text-sm font-medium text-seal">
+          {upload.problem}
+        </p>
+      )}
       <EditorContent
         editor={editor}
         className="rich-text rounded-b-md border border-line-strong bg-raised focus-within:border-porcelain focus-within:outline-3 focus-within:outline-porcelain/35 has-[[aria-invalid=true]]:border-seal"

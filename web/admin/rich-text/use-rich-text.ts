@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import { lessonExtensions } from './extensions.ts';
 import type { Formula } from './formula-dialog.tsx';
+import { hasText, takePictures } from './pasted-pictures.ts';
 import { withoutCaptions, withTableHeads } from './table-heads.ts';
 
 export interface RichTextProps {
@@ -20,14 +21,22 @@ export interface RichTextProps {
 interface RichTextEvents {
   /** Called when a formula at this position was clicked. */
   onFormula: (formula: Formula, pos: number) => void;
+  /**
+   * Called with pasted or dropped files, and with the number of pictures that cannot be read.
+   * @param pos where they were dropped; absent: at the cursor
+   */
+  onPictures: (files: File[], lost: number, pos?: number) => void;
   /** Called when the keyboard requests the toolbar. */
   onToolbar: () => void;
 }
 
+/** In pixels: the heights of the page's head with the toolbar, and of the bar with the save button. */
+const HIDDEN_MARGIN = { top: 130, right: 0, bottom: 120, left: 0 };
+
 /** The editor of one text, in sync with its value; null until it is ready. */
 export function useRichText(
   { id, label, lang, value, onChange, describedBy, invalid }: RichTextProps,
-  { onFormula, onToolbar }: RichTextEvents,
+  { onFormula, onPictures, onToolbar }: RichTextEvents,
 ) {
   const told = useRef(value);
   const tell = useRef(onChange);
@@ -49,7 +58,29 @@ export function useRichText(
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
-      transformPastedHTML: (html) => withoutCaptions(cleanPasted(html)),
+      // The line that is typed stays between the page's head and the bar with the save button.
+      scrollThreshold: HIDDEN_MARGIN,
+      scrollMargin: HIDDEN_MARGIN,
+      transformPastedHTML: (html) => {
+        const pasted = takePictures(cleanPasted(html), window.location.origin);
+        if (pasted.files.length > 0 || pasted.lost > 0) onPictures(pasted.files, pasted.lost);
+        return withoutCaptions(pasted.html);
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])];
+        // Word adds a picture of the text that it copies: the text counts.
+        if (files.length === 0 || hasText(clipboardData?.getData('text/html') ?? '')) return false;
+        onPictures(files, 0);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (isMoved || files.length === 0) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        onPictures(files, 0, place?.pos);
+        return true;
+      },
       handleKeyDown: (_view, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
         onToolbar();
