@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { landingPath } from './landing-path.ts';
 import { pageOf } from './page.ts';
 import { loginPath, sitePath } from './redirect-path.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,10 +19,10 @@ export function requireLogin(args: LoaderArgs): MemberPage {
   return { ...page, user: page.user };
 }
 
-/** For the admin area. @throws a redirect to the login page for guests, Home for others */
+/** For the admin area. @throws a redirect to the login page for guests, to their own for others */
 export function requireAdmin(args: LoaderArgs): MemberPage {
   const page = requireLogin(args);
-  if (page.user.role !== 'admin') throw redirect('/');
+  if (page.user.role !== 'admin') throw redirect(landingPath(page.user));
   return page;
 }
 
@@ -32,9 +33,12 @@ export function requireTeacher(args: LoaderArgs): MemberPage {
   return page;
 }
 
-/** For login and registration. @throws a redirect Home (or to `redirect`) for members */
+/** For login and registration. @throws a redirect to `redirect` or where they work for members */
 export function requireGuest(args: LoaderArgs): RequestContext {
   const page = pageOf(args);
-  if (page.user !== null) throw redirect(sitePath(args.url.searchParams.get('redirect')) ?? '/');
+  if (page.user !== null) {
+    const wanted = sitePath(args.url.searchParams.get('redirect'));
+    throw redirect(wanted ?? landingPath(page.user));
+  }
   return page;
 }

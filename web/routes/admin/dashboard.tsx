@@ -42,14 +42,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         heading={t('admin.start.hello', { name: user?.name || user?.email || '' })}
         lead={t('admin.start.lead')}
       />
-      {stats === null ? failed : <StatCards stats={stats} />}
-      <div className="mt-8 grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {todo === null ? failed : <TodoPanel todo={todo} today={today} />}
           {ledger === null ? failed : <LedgerPanel check={ledger} />}
         </div>
         {feed === null ? failed : <LiveFeed first={feed.list} />}
       </div>
+      <div className="mt-8">{stats === null ? failed : <StatCards stats={stats} />}</div>
       <section aria-labelledby="curves" className="mt-10">
         <h2 id="curves" className="mb-4 text-xl">
           {t('admin.dashboard.curves')}
