@@ -31,6 +31,8 @@ export const payments = {
   emptyTitle: 'No payments yet',
   emptyText: 'Record the first one: it appears in the revenue of the dashboard at once.',
   what: 'How and for what',
+  isValid: 'Valid',
+  actions: 'Actions',
   isVoided: 'Voided',
   record: 'Record a payment',
   recordText: 'It counts as revenue on the day it was paid.',

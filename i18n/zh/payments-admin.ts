@@ -34,6 +34,8 @@ export const payments: Translated<typeof en> = {
   emptyTitle: '还没有收款记录',
   emptyText: '登记第一笔收款后，管理概览的收入会立即更新。',
   what: '方式与用途',
+  isValid: '有效',
+  actions: '操作',
   isVoided: '已作废',
   record: '登记收款',
   recordText: '按收款日期计入收入。',

@@ -102,6 +102,23 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             header: t('admin.payments.state'),
             cell: (payment) =>
               payment.voided_at === null ? (
+                <Badge tone="jade">{t('admin.payments.isValid')}</Badge>
+              ) : (
+                <>
+                  <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
+                  <span className="mt-1 block text-sm break-words text-soft">
+                    {payment.void_reason}
+                  </span>
+                </>
+              ),
+          },
+          {
+            id: 'actions',
+            header: t('admin.payments.actions'),
+            hideHeader: true,
+            align: 'end',
+            cell: (payment) =>
+              payment.voided_at === null && (
                 <Button
                   variant="quiet"
                   size="sm"
@@ -114,13 +131,6 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                     {format.price(payment.amount, payment.currency)}, {dayText(payment.paid_on)}
                   </span>
                 </Button>
-              ) : (
-                <>
-                  <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
-                  <span className="mt-1 block text-sm break-words text-soft">
-                    {payment.void_reason}
-                  </span>
-                </>
               ),
           },
         ]}

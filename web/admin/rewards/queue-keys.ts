@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** The target of the arrow keys: the same control of the next or previous row. */
 function neighbour(list: HTMLElement, from: HTMLElement, step: 1 | -1): HTMLElement | null {
@@ -23,4 +23,27 @@ export function onQueueKey(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
     target.closest('li')?.querySelector<HTMLInputElement>('[data-choice]')?.click();
   }
+}
+
+/**
+ * The down arrow enters the queue at its first row while nothing of the page has the focus.
+ * @returns the ref of the queue's list
+ */
+export function useFirstRowKey() {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    function press(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented) return;
+      const focused = document.activeElement;
+      // After a click on a link the focus is on the page's main part.
+      if (focused !== document.body && focused?.id !== 'content') return;
+      const first = list.current?.querySelector<HTMLElement>('[data-open]');
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return list;
 }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { onQueueKey } from './queue-keys.ts';
+import { onQueueKey, useFirstRowKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
 import { chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
@@ -53,6 +53,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   /** The request whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
 
+  const list = useFirstRowKey();
   const chosen = rows.filter((row) => choice.has(row.redemption_id));
   const order = rows.map((row) => row.redemption_id);
 
@@ -104,7 +105,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
           onChange={(on) => setChoice(new Set(on ? order : []))}
         />
       )}
-      <ul className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
+      <ul ref={list} className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
         {rows.map((row) => {
           const id = row.redemption_id;
           return (

@@ -16,7 +16,9 @@ export function WaitingBadge({ redemption: { waiting_hours, status } }: WaitingB
   const Icon = isLate ? ClockAlert : Clock;
   return (
     <Badge tone={isLate ? 'seal' : 'plain'} icon={<Icon aria-hidden="true" className="size-3.5" />}>
-      {count === 0 ? t('admin.waiting.now') : t(`admin.waiting.${unit}`, { count })}
+      {count === 0
+        ? t(status === 'approved' ? 'admin.waiting.justApproved' : 'admin.waiting.now')
+        : t(`admin.waiting.${unit}`, { count })}
       {isLate && <span className="sr-only"> ({t('admin.waiting.late')})</span>}
     </Badge>
   );
