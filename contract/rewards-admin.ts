@@ -187,6 +187,12 @@ export const rewardAdminCalls = {
       status: rewardStatus.optional(),
       reward_category_id: id.optional(),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
+      low_stock: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Those alone that can be redeemed and are running out, as the dashboard counts them.',
+        ),
       sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
       ...pageQuery(pageSizes.admin),
     }),

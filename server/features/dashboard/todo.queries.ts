@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LOW_STOCK } from '#contract/stock.ts';
 import type { Db } from '#database/open.ts';
 import {
   type BilingualEntityName,
   bilingualEntity,
   bilingualEntityNames,
 } from '#domain/bilingual-entities.ts';
+import { isRunningOut } from '#server/features/rewards/index.ts';
 import { lacksAnyLanguage } from '#server/lib/sql/missing-language.ts';
 
 const LOW_STOCK_SHOWN = 5;
@@ -17,9 +17,6 @@ interface Waiting {
 }
 
 type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews';
-
-/** Visible rewards that soon cannot be redeemed any more. */
-const runningOut = sql`archived_at is null and status = 'active' and available_stock <= ${LOW_STOCK}`;
 
 /** Every record of the academy with a text that one language lacks. */
 export const missingTranslations: RawBuilder<unknown> = sql.join(
@@ -60,12 +57,12 @@ export async function readTodo(db: Db) {
         'name_zh',
         eb.fn.coalesce('available_stock', sql<number>`0`).as('available_stock'),
       ])
-      .where(sql<boolean>`${runningOut}`)
+      .where(isRunningOut)
       .orderBy('available_stock')
       .orderBy('reward_id')
       .limit(LOW_STOCK_SHOWN)
       .execute(),
-    sql<{ count: number }>`select count(*) as count from rewards where ${runningOut}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from rewards where ${isRunningOut}`.execute(db),
     sql<{ entity: BilingualEntityName; count: number }>`
       select entity, count(*) as count from (${missingTranslations}) missing group by entity
     `.execute(db),

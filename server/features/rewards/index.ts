@@ -1,2 +1,3 @@
+export { isRunningOut } from './catalogue/running-out.sql.ts';
 export { registerGuestRewardsRoutes, registerLearnerRewardsRoutes } from './rewards.routes.ts';
 export { registerAdminRewardsRoutes } from './rewards-admin.routes.ts';

@@ -13,6 +13,7 @@ import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
+import { rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -107,7 +108,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
           {lowStock.count > 0 && (
             <Item
               Icon={PackageX}
-              to="/admin/rewards?status=active&sort=stock"
+              to={rewardViews.href({ low_stock: true, sort: 'stock' })}
               label={t('admin.dashboard.todo.lowStock')}
               count={lowStock.count}
             >

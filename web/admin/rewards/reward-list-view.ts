@@ -14,6 +14,7 @@ export const rewardViews = defineListView({
     status: enumParam(rewardStatuses),
     reward_category_id: idParam,
     archived: boolParam,
+    low_stock: boolParam,
     edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),
   },
   sorts: ['newest', 'points_asc', 'points_desc', 'stock'],

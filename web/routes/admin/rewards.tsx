@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RewardCategory, rewardCalls } from '#contract/rewards.ts';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
-import { pageSizes } from '#domain/limits.ts';
 import { RewardEditor } from '#web/admin/rewards/reward-editor.tsx';
 import { rewardStatuses, rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { RewardTable } from '#web/admin/rewards/reward-table.tsx';
@@ -35,9 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { mode: 'edit' as const, view, categories: withOwn(await categories, reward), reward };
   }
   const { edit, ...query } = rewardViews.queryOf(view);
-  const listed = await api.call(rewardAdminCalls.rewards, {
-    query: { ...query, limit: pageSizes.admin },
-  });
+  const listed = await api.call(rewardAdminCalls.rewards, { query });
   assertPage(rewardViews, view, listed);
   return { mode: 'list' as const, view, categories: await categories, listed };
 }
@@ -87,6 +84,14 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
                 {t(`admin.rewards.statuses.${status}`)}
               </option>
             ))}
+          </FilterSelect>
+          <FilterSelect
+            name="low_stock"
+            label={t('admin.rewards.stockFilter')}
+            value={view.low_stock ? '1' : ''}
+          >
+            <option value="">{t('admin.rewards.anyStock')}</option>
+            <option value="1">{t('admin.rewards.lowStock')}</option>
           </FilterSelect>
           <FilterSelect
             name="archived"

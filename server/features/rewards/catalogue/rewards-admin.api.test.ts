@@ -309,6 +309,8 @@ describe('the list of rewards', () => {
     expect(await list({ sort: 'points_asc' })).toEqual([fan, ink, tea]);
     expect(await list({ sort: 'points_desc' })).toEqual([tea, ink, fan]);
     expect(await list({ sort: 'stock' })).toEqual([ink, tea, fan]);
+    expect(await list({ low_stock: true, sort: 'stock' })).toEqual([ink, tea]);
+    expect(await list({ low_stock: true, search: '墨' })).toEqual([ink]);
     expect(await list({ status: 'draft' })).toEqual([fan]);
     expect(await list({ search: 'TEA' })).toEqual([tea]);
     expect(await list({ search: '扇' })).toEqual([fan]);

@@ -4,6 +4,7 @@ import type { DB } from '#database/types.ts';
 import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
+import { isRunningOut } from './running-out.sql.ts';
 
 interface Page {
   page: number;
@@ -164,6 +165,7 @@ interface AdminFilter extends Page {
   status?: 'draft' | 'active' | 'inactive' | undefined;
   reward_category_id?: number | undefined;
   archived: boolean;
+  low_stock: boolean;
   sort: 'newest' | 'points_asc' | 'points_desc' | 'stock';
 }
 
@@ -205,6 +207,7 @@ export async function listAdminRewards(db: Db, filter: AdminFilter) {
     .selectFrom('rewards')
     .where('archived_at', archived ? 'is not' : 'is', null)
     .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'active'))
+    .$if(filter.low_stock, (qb) => qb.where(isRunningOut))
     .$if(categoryId !== undefined, (qb) => qb.where('reward_category_id', '=', categoryId ?? 0))
     .$if(pattern !== null, (qb) => qb.where('search_text', 'like', pattern));
   const sorted = {
