@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
 import { lessonType, quizAnswer, quizResult } from './learning.ts';
 import { lessonData } from './lesson-body.ts';
+import { lessonVersionItem, listedLessonVersion } from './lesson-versions.ts';
 
 /**
  * Editing lessons. The calls exist twice: under `/admin` for every course, under `/teach`
@@ -82,18 +83,6 @@ export const lessonCreateBody = z
   })
   .superRefine(requireTexts('content', '@title_required'));
 export const lessonPatchBody = z.object(lessonFields).partial().extend({ version });
-
-/** One saved state, in the list of them. */
-export const lessonVersionItem = z
-  .object({
-    version: z.int(),
-    saved_at: isoTime,
-    actor_name: z.string().describe('Empty where it was there before anybody edited it.'),
-    title: z.string(),
-    title_zh: z.string(),
-  })
-  .meta({ id: 'ContentVersionItem' });
-export type LessonVersionItem = z.output<typeof lessonVersionItem>;
 
 /** What comes back when an older state is restored. */
 export const lessonState = z.object({
@@ -248,7 +237,7 @@ function lessonVersionCalls(area: LessonArea) {
       summary: 'Every state that a save has left, the newest first.',
       params: idParams,
       query: z.object(pageQuery(pageSizes.admin)),
-      data: listOf(lessonVersionItem),
+      data: listOf(listedLessonVersion),
       failures: ['NOT_FOUND'],
     }),
     version: defineCall({

@@ -531,6 +531,8 @@ create table content_versions (
   actor_user_id integer,
   actor_name text not null,
   state jsonb not null,
+  texts_changed_at timestamp with time zone,
+  texts_zh_changed_at timestamp with time zone,
   constraint content_versions_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint content_versions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
   constraint content_versions_pkey PRIMARY KEY (content_id, version)

@@ -122,6 +122,8 @@ export interface ContentVersionsTable {
   actor_user_id: number | null;
   actor_name: string;
   state: Json;
+  texts_changed_at: Timestamp | null;
+  texts_zh_changed_at: Timestamp | null;
 }
 
 export interface ContentsTable {

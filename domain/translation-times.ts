@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** When the texts of each language last changed. */
+/** When the texts of each language last changed, or were matched with the other's. */
 export interface TranslationTimes {
   en: Date;
   zh: Date;
@@ -10,9 +10,9 @@ export interface TranslationTimes {
 export type ByLanguage = Record<Locale, boolean>;
 
 /**
- * When the texts of each language changed, after a save. Who changes one language leaves the
- * other behind. Who changes the one that was behind, or that lacked something, has caught
- * up: then both are in sync.
+ * The times of both languages after a save. Who changes one language leaves the other behind.
+ * Who changes the one that was behind, or that lacked something, has caught up: then both are in
+ * sync as of this save, and neither time is older than what was done to its texts.
  * @param lacks whether a language lacked something that the other had, before the save
  */
 export function translationTimestamps(
@@ -22,9 +22,23 @@ export function translationTimestamps(
   at: Date,
 ): TranslationTimes {
   if (changed.en && changed.zh) return { en: at, zh: at };
-  if (changed.en) return en < zh || lacks.en ? { en: zh, zh } : { en: at, zh };
-  if (changed.zh) return zh < en || lacks.zh ? { en, zh: en } : { en, zh: at };
+  if (changed.en) return en < zh || lacks.en ? { en: at, zh: at } : { en: at, zh };
+  if (changed.zh) return zh < en || lacks.zh ? { en: at, zh: at } : { en, zh: at };
   return { en, zh };
+}
+
+/**
+ * The times after an older version was restored: its languages are to each other as they were.
+ * @param then the times when the version was saved; null where they were not stored
+ * @param usual the times that a usual save of the same texts would leave
+ */
+export function restoredTimestamps(
+  then: TranslationTimes | null,
+  usual: TranslationTimes,
+  at: Date,
+): TranslationTimes {
+  if (then === null) return usual;
+  return then.en.getTime() === then.zh.getTime() ? { en: at, zh: at } : then;
 }
 
 /** The language that is older than the other; what lacks something is missing, not older. */

@@ -8,7 +8,12 @@ import type {
 import type { Tx } from '#database/open.ts';
 import { canEditCourse } from '#domain/course-access.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
-import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
+import {
+  markInSync,
+  restoredTimestamps,
+  type TranslationTimes,
+  translationTimestamps,
+} from '#domain/translation-times.ts';
 import { inBothLanguages } from '#i18n/index.ts';
 import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -83,7 +88,14 @@ async function addLesson(
   const lessonId = await insertLesson(tx, content, at);
   await reindexLesson(tx, lessonId);
   const { state } = content;
-  await insertVersion(tx, { lessonId, version: 1, state, actor: currentUser, savedAt: at });
+  await insertVersion(tx, {
+    lessonId,
+    version: 1,
+    state,
+    actor: currentUser,
+    savedAt: at,
+    times: { en: at, zh: at },
+  });
   return lessonId;
 }
 
@@ -140,21 +152,20 @@ async function saveState(
   before: AdminLesson,
   after: LessonState,
   at: Date,
+  timesOf: (usual: TranslationTimes) => TranslationTimes = (usual) => usual,
 ): Promise<void> {
   const { content_id: lessonId, type, version } = before;
   const old = stateOf(before);
   if (JSON.stringify(old) === JSON.stringify(after)) return;
+  const was = { en: new Date(before.texts_changed_at), zh: new Date(before.texts_zh_changed_at) };
   // The state before the first edit, so that it can be restored.
   if (!(await hasVersions(tx, lessonId))) {
     const savedAt = new Date(before.updated_at);
-    await insertVersion(tx, { lessonId, version, state: old, actor: null, savedAt });
+    await insertVersion(tx, { lessonId, version, state: old, actor: null, savedAt, times: was });
   }
-  const times = translationTimestamps(
-    { en: new Date(before.texts_changed_at), zh: new Date(before.texts_zh_changed_at) },
-    { en: before.missing.includes('en'), zh: before.missing.includes('zh') },
-    changedLanguages(type, old, after),
-    at,
-  );
+  const lacks = { en: before.missing.includes('en'), zh: before.missing.includes('zh') };
+  const changed = changedLanguages(type, old, after);
+  const times = timesOf(translationTimestamps(was, lacks, changed, at));
   await updateLesson(tx, lessonId, after, times, at);
   await reindexLesson(tx, lessonId);
   await insertVersion(tx, {
@@ -163,6 +174,7 @@ async function saveState(
     state: after,
     actor: currentUser,
     savedAt: at,
+    times,
   });
 }
 
@@ -205,7 +217,8 @@ export function changeLesson(
 }
 
 /**
- * Makes an older state the newest version; those between stay.
+ * Makes an older state the newest version; those between stay. Whether one of its languages was
+ * behind the other is restored with it.
  * @param current the version that was seen; undefined: whatever is stored
  * @throws AppError NOT_FOUND, STALE_VERSION
  * @throws AppError VALIDATION_FAILED where the old body could no longer be saved
@@ -214,7 +227,7 @@ export function restoreVersion(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   { lessonId, current }: { lessonId: number; current: number | undefined },
-  getState: (tx: Tx) => Promise<LessonState>,
+  getOld: (tx: Tx) => Promise<{ state: LessonState; times: TranslationTimes | null }>,
 ): Promise<AdminLesson> {
   return changeRecord(
     dependencies,
@@ -223,9 +236,12 @@ export function restoreVersion(
     lessonId,
     current,
     async (tx, before, at) => {
-      const state = await getState(tx);
+      const { state, times } = await getOld(tx);
       const content_data = checkBody(before.type, state.content_data);
-      await saveState(tx, currentUser, before, stateOf({ ...state, content_data }), at);
+      const after = stateOf({ ...state, content_data });
+      await saveState(tx, currentUser, before, after, at, (usual) =>
+        restoredTimestamps(times, usual, at),
+      );
     },
     'restore_version',
   );

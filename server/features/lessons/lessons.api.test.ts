@@ -302,6 +302,33 @@ describe('changing a lesson', () => {
 });
 
 describe('which language is older', () => {
+  test('tells when a translation was added, and is restored with a version', async () => {
+    const { content_id } = await create({ title: '', title_zh: '复利' });
+    const later = async (body: Record<string, unknown>) => {
+      academy.advanceMinutes(1);
+      return (await change(content_id, body)).data;
+    };
+    const translated = await later({ title: 'Compound interest' });
+    const translatedAt = academy.now.toISOString();
+    expect(translated).toMatchObject({ outdated: null, texts_changed_at: translatedAt });
+    const changed = await later({ title_zh: '利滚利' });
+    expect(changed).toMatchObject({ outdated: 'en', texts_changed_at: translatedAt });
+
+    const restoreTo = async (version: number) => {
+      academy.advanceMinutes(1);
+      const input = { params: { id: content_id, version }, body: {} };
+      return (await academy.call(calls.restoreVersion, input, { as: admin })).data;
+    };
+    expect(await restoreTo(2)).toMatchObject({ title_zh: '复利', outdated: null });
+    expect(await restoreTo(3)).toMatchObject({ title_zh: '利滚利', outdated: 'en' });
+
+    // Confirmed: the version that was saved is then in sync, too.
+    const confirmed = { params: { id: content_id }, body: {} };
+    expect((await academy.call(calls.confirm, confirmed, { as: admin })).status).toBe(200);
+    expect((await later({ title_zh: '利上加利' })).outdated).toBe('en');
+    expect((await restoreTo(5)).outdated).toBeNull();
+  });
+
   test('is the one that the last saves did not touch, until it is touched or confirmed', async () => {
     const { content_id } = await create();
     const outdated = async (body: Record<string, unknown>) => {
@@ -509,6 +536,17 @@ describe('versions', () => {
       [3, 'Three', 'Ms Chen'],
       [2, 'Two', 'Ms Chen'],
       [1, 'One', 'Ms Chen'],
+    ]);
+    expect(data.list.map(({ changed }) => changed)).toEqual([
+      ['title'],
+      ['title', 'content_data'],
+      null,
+    ]);
+    const input = { params: { id: content_id }, query: { page: 1, limit: 2 } };
+    const short = (await academy.call(calls.versions, input, { as: admin })).data;
+    expect(short.list.map(({ changed }) => changed)).toEqual([
+      ['title'],
+      ['title', 'content_data'],
     ]);
     expect(data).toMatchObject({ count: 3, page: 1, limit: 20 });
     const first = await academy.call(

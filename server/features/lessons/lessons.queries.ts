@@ -143,14 +143,17 @@ export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: n
 
 export type EditableLessonRow = Awaited<ReturnType<typeof getEditableLesson>>;
 
-/** One page of the saved versions of a lesson, the newest first. */
+/**
+ * One page of the saved versions of a lesson, the newest first; with one more row where there is
+ * one, with which the last of the page is compared.
+ */
 export async function listVersions(db: Db, lessonId: number, { page, limit }: Page) {
   const all = db.selectFrom('content_versions').where('content_id', '=', lessonId);
   const [list, { count }] = await Promise.all([
     all
       .select(['version', 'saved_at', 'actor_name', 'state'])
       .orderBy('version', 'desc')
-      .limit(limit)
+      .limit(limit + 1)
       .offset((page - 1) * limit)
       .execute(),
     all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -162,7 +165,14 @@ export async function listVersions(db: Db, lessonId: number, { page, limit }: Pa
 export function getVersion(db: Db, lessonId: number, version: number) {
   return db
     .selectFrom('content_versions')
-    .select(['version', 'saved_at', 'actor_name', 'state'])
+    .select([
+      'version',
+      'saved_at',
+      'actor_name',
+      'state',
+      'texts_changed_at',
+      'texts_zh_changed_at',
+    ])
     .where('content_id', '=', lessonId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));

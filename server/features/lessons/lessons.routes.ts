@@ -26,7 +26,13 @@ import {
   listEditableLessons,
   listVersions,
 } from './lessons.queries.ts';
-import { presentEditableLesson, presentListedLesson, presentVersion } from './present-lesson.ts';
+import {
+  presentEditableLesson,
+  presentListedLesson,
+  presentVersion,
+  presentVersions,
+  timesOfVersion,
+} from './present-lesson.ts';
 
 /** What editing needs of `learning`, which imports lessons itself. */
 export interface LearningOfLessons {
@@ -107,7 +113,7 @@ function registerLessonEditingRoutes(
     const { db } = dependencies.database;
     await getEditableLesson(db, currentUser, params.id);
     const { list, count } = await listVersions(db, params.id, { page, limit });
-    return { list: list.map(presentVersion), count, page, limit };
+    return { list: presentVersions(list, limit), count, page, limit };
   });
 
   defineRoute(app, calls.version, async ({ params, dependencies, currentUser }) => {
@@ -119,12 +125,10 @@ function registerLessonEditingRoutes(
 
   defineRoute(app, calls.restoreVersion, async ({ params, body, dependencies, currentUser, t }) => {
     const input = { lessonId: params.id, current: body.current };
-    const content = await restoreVersion(
-      dependencies,
-      currentUser,
-      input,
-      async (tx) => presentVersion(await getVersion(tx, params.id, params.version)).state,
-    );
+    const content = await restoreVersion(dependencies, currentUser, input, async (tx) => {
+      const row = await getVersion(tx, params.id, params.version);
+      return { state: presentVersion(row).state, times: timesOfVersion(row) };
+    });
     return new HttpResponse(
       content,
       t('messages.lessons.versionRestored', { version: params.version }),

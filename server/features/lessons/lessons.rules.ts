@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type LessonPart, lessonParts } from '#contract/lesson-versions.ts';
 import type { LessonState } from '#contract/lessons-admin.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -26,6 +27,11 @@ export function changedLanguages(
   const differs = (language: Locale) =>
     !isDeepStrictEqual(textsOf(type, before, language), textsOf(type, after, language));
   return { en: differs('en'), zh: differs('zh') };
+}
+
+/** The parts of a lesson that differ between two states. */
+export function changedParts(before: LessonState, after: LessonState): LessonPart[] {
+  return lessonParts.filter((part) => !isDeepStrictEqual(before[part], after[part]));
 }
 
 /** The longest title that a lesson may have. */

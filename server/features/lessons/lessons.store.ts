@@ -106,13 +106,24 @@ export async function updateLesson(
     .execute();
 }
 
-/** Marks both languages as in sync. */
+/** Marks both languages as in sync, also in the newest version, so that restoring it keeps that. */
 export async function updateTextTimes(
   tx: Tx,
   lessonId: number,
   times: TranslationTimes,
   now: Date,
 ): Promise<void> {
+  await tx
+    .updateTable('content_versions')
+    .set({ texts_changed_at: times.en, texts_zh_changed_at: times.zh })
+    .where('content_id', '=', lessonId)
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('content_versions')
+        .select((all) => all.fn.max('version').as('newest'))
+        .where('content_id', '=', lessonId),
+    )
+    .execute();
   await tx
     .updateTable('contents')
     .set((eb) => ({
@@ -146,12 +157,14 @@ interface SavedVersion {
   /** null: it existed before anybody edited it. */
   actor: Pick<CurrentUser, 'userId' | 'name'> | null;
   savedAt: Date;
+  /** Of its texts, as in `contents`. */
+  times: TranslationTimes;
 }
 
 /** Stores a version; one that exists already stays as it is. */
 export async function insertVersion(
   tx: Tx,
-  { lessonId, version, state, actor, savedAt }: SavedVersion,
+  { lessonId, version, state, actor, savedAt, times }: SavedVersion,
 ): Promise<void> {
   await tx
     .insertInto('content_versions')
@@ -161,6 +174,8 @@ export async function insertVersion(
       saved_at: savedAt,
       actor_user_id: actor?.userId ?? null,
       actor_name: actor?.name ?? '',
+      texts_changed_at: times.en,
+      texts_zh_changed_at: times.zh,
       state: JSON.stringify(state),
     })
     .onConflict((oc) => oc.doNothing())

@@ -1,13 +1,10 @@
-import type {
-  AdminLesson,
-  AdminLessonListItem,
-  LessonState,
-  LessonVersionItem,
-} from '#contract/lessons-admin.ts';
+import type { LessonVersionItem, ListedLessonVersion } from '#contract/lesson-versions.ts';
+import type { AdminLesson, AdminLessonListItem, LessonState } from '#contract/lessons-admin.ts';
 import type { Locale } from '#domain/locale.ts';
-import { outdatedLanguage } from '#domain/translation-times.ts';
+import { outdatedLanguage, type TranslationTimes } from '#domain/translation-times.ts';
 import { readLessonData } from './lesson-data.ts';
 import type { EditableLessonRow, ListedLessonRow, VersionRow } from './lessons.queries.ts';
+import { changedParts } from './lessons.rules.ts';
 
 type MarkedRow = Pick<
   ListedLessonRow,
@@ -62,8 +59,32 @@ export function stateOf(content: LessonState): LessonState {
   return { title, title_zh, description, description_zh, duration, content_data };
 }
 
+/** One page of versions, each with what it changed. @param rows one more than the page holds */
+export function presentVersions(
+  rows: readonly Omit<VersionRow, TextTimes>[],
+  limit: number,
+): ListedLessonVersion[] {
+  const versions = rows.map(presentVersion);
+  return versions.slice(0, limit).map(({ state, ...item }, index) => {
+    const before = versions[index + 1]?.state;
+    return { ...item, changed: before === undefined ? null : changedParts(before, state) };
+  });
+}
+
+type TextTimes = 'texts_changed_at' | 'texts_zh_changed_at';
+
+/** The times of a version's texts; null where it was saved before they were stored. */
+export function timesOfVersion({
+  texts_changed_at: en,
+  texts_zh_changed_at: zh,
+}: Pick<VersionRow, TextTimes>): TranslationTimes | null {
+  return en === null || zh === null ? null : { en, zh };
+}
+
 /** A version in the list of versions. */
-export function presentVersion(row: VersionRow): LessonVersionItem & { state: LessonState } {
+export function presentVersion(
+  row: Omit<VersionRow, TextTimes>,
+): LessonVersionItem & { state: LessonState } {
   const state = row.state as LessonState;
   return {
     version: row.version,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AdminLesson, LessonVersion, LessonVersionItem } from '#contract/lessons-admin.ts';
+import type { LessonPart, ListedLessonVersion } from '#contract/lesson-versions.ts';
+import type { AdminLesson, LessonVersion } from '#contract/lessons-admin.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,11 +13,12 @@ import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import { ShownBody } from './lesson-types.tsx';
+import { useLessonTexts } from './use-lesson-texts.ts';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {
   page: number;
-  listed: { list: LessonVersionItem[]; count: number; limit: number };
+  listed: { list: ListedLessonVersion[]; count: number; limit: number };
   opened: LessonVersion | null;
 }
 
@@ -46,8 +48,11 @@ export function VersionHistory({
   const format = useFormat();
   const api = useApi();
   const { calls } = useLessonArea();
-  const [asking, setAsking] = useState<LessonVersionItem | null>(null);
-  const restore = useAction(async ({ version }: LessonVersionItem) => {
+  const { labels } = useLessonTexts();
+  const partName = (part: LessonPart) =>
+    part === 'content_data' ? t('admin.lessons.history.body') : labels[part];
+  const [asking, setAsking] = useState<ListedLessonVersion | null>(null);
+  const restore = useAction(async ({ version }: ListedLessonVersion) => {
     await beforeRestore();
     const params = { id: content.content_id, version };
     const body = { current: content.version };
@@ -91,6 +96,13 @@ export function VersionHistory({
                     {format.dateTime(item.saved_at)}
                     {item.actor_name !== '' && ` · ${item.actor_name}`}
                   </p>
+                  {item.changed !== null && item.changed.length > 0 && (
+                    <p className="text-sm">
+                      {t('admin.lessons.history.changed', {
+                        parts: item.changed.map(partName).join(' · '),
+                      })}
+                    </p>
+                  )}
                   <p lang={title.lang} className="truncate text-sm">
                     {title.text}
                   </p>
