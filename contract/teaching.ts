@@ -231,6 +231,14 @@ export const teachingCalls = {
     data: submissionDetail,
     failures: ['NOT_FOUND'],
   }),
+  comments: defineCall({
+    name: 'teaching.comments',
+    method: 'GET',
+    path: '/teach/comments',
+    access: 'teacher',
+    summary: 'The comments that the caller has given on submissions, the most used first.',
+    data: z.object({ list: z.array(z.string()) }),
+  }),
   grade: defineCall({
     name: 'teaching.grade',
     method: 'POST',

@@ -75,6 +75,8 @@ export const teaching = {
     passMark: 'At {{mark}} or above, the lesson is completed and the learner earns points.',
     feedback: 'Feedback',
     feedbackHint: 'The learner will see this. It is required when you return the submission.',
+    comments: 'Comments that you have used',
+    gradeNext: 'Save and next',
     grade: 'Save the grade',
     return: 'Return for changes',
     passes: 'This score completes the lesson.',

@@ -77,6 +77,8 @@ export const teaching: Translated<typeof en> = {
     passMark: '达到 {{mark}} 分，学员即完成本课时并获得积分。',
     feedback: '评语',
     feedbackHint: '学员会看到评语。退回作业时必须填写。',
+    comments: '您用过的评语',
+    gradeNext: '保存并批改下一份',
     grade: '保存批改',
     return: '退回修改',
     passes: '这个分数已及格，学员将完成本课时。',

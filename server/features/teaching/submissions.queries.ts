@@ -130,3 +130,28 @@ export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) 
 }
 
 export type WorkDetailRow = Awaited<ReturnType<typeof getWork>>;
+
+/** Of a teacher's latest comments so many are looked at. */
+const COMMENTS_READ = 200;
+const COMMENTS_SHOWN = 8;
+
+/** What somebody has written to learners about their submissions: the most used first. */
+export async function listComments(db: Db, userId: number): Promise<string[]> {
+  const latest = db
+    .selectFrom('assignment_submissions')
+    .select(['feedback', 'graded_at'])
+    .where('graded_by', '=', userId)
+    .where('feedback', '<>', '')
+    .orderBy('graded_at', 'desc')
+    .limit(COMMENTS_READ)
+    .as('latest');
+  const rows = await db
+    .selectFrom(latest)
+    .select('feedback')
+    .groupBy('feedback')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy((eb) => eb.fn.max('graded_at'), 'desc')
+    .limit(COMMENTS_SHOWN)
+    .execute();
+  return rows.map(({ feedback }) => feedback);
+}

@@ -126,6 +126,18 @@ describe('a grade', () => {
     expect(again).toMatchObject({ status: 409, error: 'INVALID_STATE' });
   });
 
+  test('leaves its comment to be used again, by the same teacher alone', async () => {
+    const comments = async (as: TestPerson) =>
+      (await academy.call(teachingCalls.comments, {}, { as })).data.list;
+    for (const feedback of ['Name the risk.', 'Clear.', 'Name the risk.', '']) {
+      await grade(await submitAssignmentAs('My plan', await academy.addLearner()), { score: 70, feedback });
+    }
+    expect((await comments(teacher))[0]).toBe('Name the risk.');
+    expect(await comments(teacher)).toContain('Clear.');
+    expect(await comments(teacher)).not.toContain('');
+    expect(await comments(await academy.addPerson({ role: 'teacher' }))).toEqual([]);
+  });
+
   test('is written into the audit with what was before', async () => {
     const id = await submitAssignmentAs();
     await grade(id, { score: 40, feedback: 'Why?' });

@@ -15,7 +15,7 @@ import {
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
-import { getWork, listWorks } from './submissions.queries.ts';
+import { getWork, listComments, listWorks } from './submissions.queries.ts';
 import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
 
@@ -73,6 +73,10 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
       currentUser,
     ),
   );
+
+  defineRoute(app, teachingCalls.comments, async ({ dependencies, currentUser }) => ({
+    list: await listComments(dependencies.database.db, currentUser.userId),
+  }));
 
   defineRoute(app, teachingCalls.grade, async ({ params, body, dependencies, currentUser, t }) => {
     const { score, feedback, version } = body;

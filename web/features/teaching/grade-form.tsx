@@ -8,17 +8,38 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useGradeForm } from './use-grade-form.ts';
 
+export interface GradeFormProps {
+  work: SubmissionDetail;
+  /** The next submission of the same queue; null: this is the last. */
+  next: string | null;
+  /** Comments that the teacher has used before. */
+  comments: readonly string[];
+}
+
 /** Score and feedback for a submission; or the feedback alone, with which it is returned. */
-export function GradeForm({ work }: { work: SubmissionDetail }) {
+export function GradeForm({ work, next, comments }: GradeFormProps) {
   const { t } = useTranslation();
   const { pass_mark: passMark } = work;
-  const { grading, draft, rememberTyped, giveBack, isGivingBack, stale } = useGradeForm(work);
+  const { grading, grade, draft, rememberTyped, giveBack, isGivingBack, stale } = useGradeForm(
+    work,
+    next,
+  );
   const { form, errorOf } = grading;
   const score = form.watch('score');
   const isScore = typeof score === 'number' && score >= 0 && score <= 100;
 
   return (
-    <Form onSubmit={grading.onSubmit}>
+    <Form
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        return grade(event, submitter?.getAttribute('value') !== 'stay');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
       {stale && (
         <Notice live tone="warning">
           {t('teaching.form.stale')}
@@ -50,6 +71,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
           min={0}
           max={100}
           step={1}
+          autoFocus
           className="max-w-32 text-lg tabular-nums"
           {...form.register('score', { valueAsNumber: true, onChange: rememberTyped })}
         />
@@ -65,9 +87,27 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
           {...form.register('feedback', { onChange: rememberTyped })}
         />
       </Field>
+      {comments.length > 0 && (
+        <UsedComments
+          comments={comments}
+          onChoose={(comment) => {
+            const typed = (form.getValues('feedback') ?? '').trimEnd();
+            form.setValue('feedback', typed === '' ? comment : `${typed}\n${comment}`);
+            rememberTyped();
+            form.setFocus('feedback');
+          }}
+        />
+      )}
       <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={grading.busy}>{t('teaching.form.grade')}</SubmitButton>
+        <SubmitButton busy={grading.busy}>
+          {t(next === null ? 'teaching.form.grade' : 'teaching.form.gradeNext')}
+        </SubmitButton>
+        {next !== null && (
+          <Button type="submit" value="stay" variant="secondary" disabled={grading.busy}>
+            {t('teaching.form.grade')}
+          </Button>
+        )}
         {!work.completed_by_user && (
           <Button
             variant="secondary"
@@ -80,5 +120,36 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
         )}
       </div>
     </Form>
+  );
+}
+
+interface UsedCommentsProps {
+  comments: readonly string[];
+  onChoose: (comment: string) => void;
+}
+
+/** Earlier comments of the teacher; choosing one adds it to what is typed. */
+function UsedComments({ comments, onChoose }: UsedCommentsProps) {
+  const { t } = useTranslation();
+  return (
+    <details className="-mt-2">
+      <summary className="link flex min-h-11 items-center text-sm">
+        {t('teaching.form.comments')}
+      </summary>
+      <ul className="divide-y divide-line border-y border-line">
+        {comments.map((comment) => (
+          <li key={comment}>
+            <button
+              type="button"
+              className="line-clamp-2 min-h-11 w-full py-2 text-left text-sm hover:bg-wash"
+              dir="auto"
+              onClick={() => onChoose(comment)}
+            >
+              {comment}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

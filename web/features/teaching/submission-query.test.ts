@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWorkQuery, workPath } from './submission-query.ts';
+import { readWorkQuery, submissionPath, workPath } from './submission-query.ts';
 
 test.each([
   ['', { status: null, courseId: null, find: '', page: 1 }, '/teach/submissions'],
@@ -17,4 +17,10 @@ test.each([
 ] as const)('%j is read and written', (text, query, path) => {
   expect(readWorkQuery(new URLSearchParams(text))).toEqual(query);
   expect(workPath(query)).toBe(path);
+});
+
+test('a submission keeps the filters of its queue', () => {
+  const query = { status: 'submitted', courseId: 7, find: 'bonds', page: 3 } as const;
+  expect(submissionPath(5, query)).toBe('/teach/submissions/5?status=submitted&course=7');
+  expect(submissionPath(5, {})).toBe('/teach/submissions/5');
 });

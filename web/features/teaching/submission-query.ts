@@ -27,6 +27,12 @@ export function readWorkQuery(params: URLSearchParams): WorkQuery {
   };
 }
 
+/** The address of one submission, with the filters of the queue that it was opened from. */
+export function submissionPath(id: number, { status, courseId }: Partial<WorkQuery>): string {
+  const [, query] = workPath({ status: status ?? null, courseId: courseId ?? null }).split('?');
+  return query === undefined ? `${WORK_PATH}/${id}` : `${WORK_PATH}/${id}?${query}`;
+}
+
 /** The address of the queue for a query; defaults are left out. */
 export function workPath({ status, courseId, find, page }: Partial<WorkQuery>): string {
   const params = new URLSearchParams();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { PageIntro } from '#web/ui/page-intro.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
@@ -15,28 +14,29 @@ interface TeachFrameProps {
 export function TeachFrame({ current, children }: TeachFrameProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead noIndex title={`${t(`teaching.tabs.${current}`)} · ${t('layout.teach')}`} />
-      <PageIntro title={t('layout.teach')} lead={t('teaching.lead')} seed={47} />
-      <div className="shell pt-4 pb-20">
-        <TabLinks
-          label={t('teaching.tabs.label')}
-          tabs={[
-            { to: '/teach', label: t('teaching.tabs.courses'), current: current === 'courses' },
-            {
-              to: workPath({ status: 'submitted' }),
-              label: t('teaching.tabs.work'),
-              current: current === 'work',
-            },
-            {
-              to: taughtReviewViews.href({ state: 'open' }),
-              label: t('teaching.tabs.reviews'),
-              current: current === 'reviews',
-            },
-          ]}
-        />
-        <div className="pt-8">{children}</div>
-      </div>
-    </>
+    <div className="shell dense-type pt-6 pb-20">
+      <PageHeading
+        title={`${t(`teaching.tabs.${current}`)} · ${t('layout.teach')}`}
+        heading={t('layout.teach')}
+        lead={t('teaching.lead')}
+      />
+      <TabLinks
+        label={t('teaching.tabs.label')}
+        tabs={[
+          { to: '/teach', label: t('teaching.tabs.courses'), current: current === 'courses' },
+          {
+            to: workPath({ status: 'submitted' }),
+            label: t('teaching.tabs.work'),
+            current: current === 'work',
+          },
+          {
+            to: taughtReviewViews.href({ state: 'open' }),
+            label: t('teaching.tabs.reviews'),
+            current: current === 'reviews',
+          },
+        ]}
+      />
+      <div className="pt-6">{children}</div>
+    </div>
   );
 }

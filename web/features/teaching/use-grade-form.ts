@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
@@ -14,7 +15,10 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
  * The form of a grade: stored on this device until it is sent, refused where the submission has
  * changed.
  */
-export function useGradeForm(work: SubmissionDetail) {
+export function useGradeForm(work: SubmissionDetail, next: string | null) {
+  const navigate = useNavigate();
+  /** Where saving leads: to the next submission, unless the teacher asked to stay. */
+  const leadsTo = useRef(next);
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
@@ -32,12 +36,13 @@ export function useGradeForm(work: SubmissionDetail) {
         draft.settle();
         setStale(false);
         toast({ text: msg });
+        if (leadsTo.current === null) await revalidate();
+        else await navigate(leadsTo.current);
       } catch (error) {
+        // The submission may now differ from what the teacher has read.
+        await revalidate();
         if (!isStale(error)) throw error;
         setStale(true);
-      } finally {
-        // Also after an error: the submission may then differ from what the teacher has read.
-        await revalidate();
       }
     },
     { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
@@ -88,5 +93,11 @@ export function useGradeForm(work: SubmissionDetail) {
     void givingBack.run();
   }
 
-  return { grading, draft, rememberTyped, giveBack, isGivingBack: givingBack.busy, stale };
+  /** Grades, and goes on to the next submission or stays. */
+  function grade(event: FormEvent, goesOn: boolean) {
+    leadsTo.current = goesOn ? next : null;
+    return grading.onSubmit(event);
+  }
+
+  return { grading, grade, draft, rememberTyped, giveBack, isGivingBack: givingBack.busy, stale };
 }

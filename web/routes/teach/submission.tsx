@@ -5,8 +5,12 @@ import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
-import { GradeForm } from '#web/features/teaching/grade-form.tsx';
-import { workPath } from '#web/features/teaching/submission-query.ts';
+import { GradeForm, type GradeFormProps } from '#web/features/teaching/grade-form.tsx';
+import {
+  readWorkQuery,
+  submissionPath,
+  workPath,
+} from '#web/features/teaching/submission-query.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
@@ -24,16 +28,30 @@ const QUEUE = workPath({ status: 'submitted' });
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
   const id = idFrom(args.params.id);
-  const [work, waiting] = await Promise.all([
+  const { status, courseId } = readWorkQuery(args.url.searchParams);
+  const [work, waiting, comments] = await Promise.all([
     api.call(teachingCalls.submission, { params: { id } }),
-    api.call(teachingCalls.submissions, { query: { status: 'submitted', limit: 2 } }),
+    api.call(teachingCalls.submissions, {
+      query: { status: 'submitted', limit: 2, ...(courseId !== null && { course_id: courseId }) },
+    }),
+    // Grading works without them.
+    api.call(teachingCalls.comments).then(
+      ({ list }) => list,
+      () => [],
+    ),
   ]);
   const next = waiting.list.find(({ submission_id }) => submission_id !== id);
-  return { work, nextId: next?.submission_id ?? null };
+  const queue = { status, courseId };
+  return {
+    work,
+    comments,
+    back: status === null && courseId === null ? QUEUE : workPath(queue),
+    next: next === undefined ? null : submissionPath(next.submission_id, queue),
+  };
 }
 
 export default function Submission({ loaderData }: Route.ComponentProps) {
-  const { work, nextId } = loaderData;
+  const { work, back, next, comments } = loaderData;
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
@@ -46,15 +64,15 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
       <PageHead noIndex title={`${title} · ${t('layout.teach')}`} />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Link
-          to={QUEUE}
+          to={back}
           className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
           {t('teaching.one.back')}
         </Link>
-        {nextId !== null && (
+        {next !== null && (
           <Link
-            to={`/teach/submissions/${nextId}`}
+            to={next}
             className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
           >
             {t('teaching.one.next')}
@@ -91,7 +109,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmittedWork work={work} />
-        <GradePanel work={work} />
+        <GradePanel work={work} next={next} comments={comments} />
       </div>
     </div>
   );
@@ -144,7 +162,7 @@ function SubmittedWork({ work }: { work: SubmissionDetail }) {
 }
 
 /** The earlier feedback, and the form of the grade; nobody grades their own submission. */
-function GradePanel({ work }: { work: SubmissionDetail }) {
+function GradePanel({ work, next, comments }: GradeFormProps) {
   const { t } = useTranslation();
   const isGraded = work.status !== 'submitted';
   return (
@@ -171,7 +189,7 @@ function GradePanel({ work }: { work: SubmissionDetail }) {
       )}
       {work.gradable ? (
         // Another submission is another form; the input stays where only its version changed.
-        <GradeForm key={work.submission_id} work={work} />
+        <GradeForm key={work.submission_id} work={work} next={next} comments={comments} />
       ) : (
         <Notice>{t('teaching.form.own')}</Notice>
       )}

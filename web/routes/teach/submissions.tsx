@@ -58,7 +58,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
             {t(waits ? 'teaching.work.emptyWaitingText' : 'teaching.work.emptyText')}
           </EmptyState>
         ) : (
-          <WorkTable works={works.list} />
+          <WorkTable works={works.list} query={query} />
         )}
       </div>
       <Pager
