@@ -22,8 +22,8 @@ export interface SiteData {
   /** The academy’s year, told by the server: a phone takes long to begin with calendars. */
   year: string;
   origin: string;
-  /** The file with the texts of the page’s language; null while developing. */
-  textFile: string | null;
+  /** The files with the texts of the page’s language; none while developing. */
+  textFiles: readonly string[];
 }
 
 /** Site data in place of the page’s own: a preview shows what another person would see. */
