@@ -724,6 +724,7 @@ create table assignment_submissions (
   constraint assignment_submissions_score CHECK (((score >= 0) AND (score <= 100))),
   constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
 );
+CREATE INDEX assignment_submissions_comments_idx ON public.assignment_submissions USING btree (graded_by, graded_at DESC) WHERE (feedback <> ''::text);
 CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
 CREATE INDEX assignment_submissions_course_idx ON public.assignment_submissions USING btree (course_id, status);
 CREATE INDEX assignment_submissions_queue_idx ON public.assignment_submissions USING btree (((status <> 'submitted'::text)), (

@@ -124,6 +124,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(teacher).toHaveURL(/\/auth\/login/);
       await theirs.close();
 
+      // For good, once the name is typed; and back to the list as it was searched.
+      await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
+      await page.getByRole('link', { name: '周老师' }).click();
+      await page.getByRole('button', { name: t('admin.accounts.person.remove') }).click();
+      const question = page.getByRole('alertdialog');
+      const remove = question.getByRole('button', { name: t('admin.accounts.person.remove') });
+      await expect(remove).toBeDisabled();
+      await question.getByRole('textbox').fill('周老师');
+      await expect(remove).toBeEnabled();
+      await question.getByRole('button', { name: t('common.cancel') }).click();
+      await page.getByRole('link', { name: t('admin.accounts.form.backToList') }).click();
+      await expect(page).toHaveURL(/search=/);
+
       // The search is stored in the address, so that going back restores the list.
       await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
       await page.getByRole('link', { name: '周老师' }).click();

@@ -38,9 +38,7 @@ const guarded = (text: string) => (isFormula(text) ? `'${text}` : text);
  * spreadsheet would subtract what stands between dashes; what then is no phone number is text.
  */
 function phoneText({ phone }: PhoneCell): string {
-  const bare = phone
-    .replace(/[\s().\-\u2010-\u2015]+/g, ' ')
-    .trim();
+  const bare = phone.replace(/[\s().\-\u2010-\u2015]+/g, ' ').trim();
   return BARE_PHONE.test(bare) ? bare : guarded(phone);
 }
 

@@ -130,7 +130,10 @@ describe('a grade', () => {
     const comments = async (as: TestPerson) =>
       (await academy.call(teachingCalls.comments, {}, { as })).data.list;
     for (const feedback of ['Name the risk.', 'Clear.', 'Name the risk.', '']) {
-      await grade(await submitAssignmentAs('My plan', await academy.addLearner()), { score: 70, feedback });
+      await grade(await submitAssignmentAs('My plan', await academy.addLearner()), {
+        score: 70,
+        feedback,
+      });
     }
     expect((await comments(teacher))[0]).toBe('Name the risk.');
     expect(await comments(teacher)).toContain('Clear.');
