@@ -1,15 +1,11 @@
+import type { SubmissionStatus } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import type { CourseChoices } from './load-course-choices.ts';
-import {
-  type SubmissionStatus,
-  type SubmissionView,
-  submissionStatuses,
-  submissionViews,
-} from './submission-view.ts';
+import { type SubmissionView, submissionStatuses, submissionViews } from './submission-view.ts';
 
 interface WorkFiltersProps {
   view: SubmissionView;

@@ -1,8 +1,12 @@
+import type { SubmissionStatus } from '#contract/learning.ts';
 import { defineListView, enumParam, idParam, textParam } from '#web/lists/list-view.ts';
 
 /** Statuses of submissions, as the address names them; all without one. */
-export const submissionStatuses = ['submitted', 'returned', 'graded'] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number];
+export const submissionStatuses = [
+  'submitted',
+  'returned',
+  'graded',
+] as const satisfies readonly SubmissionStatus[];
 
 /** The submissions of one's courses in their address. */
 export const submissionViews = defineListView({
