@@ -29,6 +29,8 @@ export interface FilteredListProps<View extends AnyView<Sort>, Sort extends stri
   searchHint?: string;
   /** `FilterSelect`s and fields, named like the view's filters. */
   filters?: ReactNode;
+  /** Values that the form passes on and does not show, such as the tab. */
+  hiddenValues?: Readonly<Record<string, string | number | null>>;
   /** The label of each sort order; without it the order cannot be changed. */
   sortLabels?: Record<Sort, string>;
   /** Renders the rows of an empty list too: they hold dialogs that must stay open. */
@@ -53,6 +55,7 @@ export function FilteredList<View extends AnyView<Sort>, Sort extends string>({
   searchLabel,
   searchHint,
   filters,
+  hiddenValues = {},
   sortLabels,
   keepsRows = false,
   seed,
@@ -75,6 +78,10 @@ export function FilteredList<View extends AnyView<Sort>, Sort extends string>({
           applyLabel={apply}
           className="mb-3 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
         >
+          {Object.entries(hiddenValues).map(
+            ([name, value]) =>
+              value !== null && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           {searchHint !== undefined && (
             <SearchField
               name="search"

@@ -86,12 +86,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
       }
       searchLabel={t('admin.redemptions.search')}
       searchHint={t('admin.redemptions.searchHint')}
-      filters={
-        <>
-          <input type="hidden" name="status" value={view.status} />
-          {view.reward !== null && <input type="hidden" name="reward" value={view.reward} />}
-        </>
-      }
+      hiddenValues={{ status: view.status, reward: view.reward }}
       sortLabels={{
         oldest: t('admin.redemptions.sorts.oldest'),
         newest: t('admin.redemptions.sorts.newest'),
