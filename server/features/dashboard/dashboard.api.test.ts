@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { dashboardCalls, type RowMetric, rowMetrics } from '#contract/dashboard-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
@@ -6,22 +6,17 @@ import { paymentCalls } from '#contract/payments-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademyForEach } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademyForEach();
 let admin: TestPerson;
 
 beforeEach(async () => {
-  academy = await createTestAcademy();
   // 10:00 on 15 March in Singapore.
   academy.setClock('2026-03-15T02:00:00Z');
   admin = await academy.addAdmin();
 });
-afterEach(() => academy.close());
 
 async function stats(query: Record<string, unknown> = {}) {
   const answer = await academy.callWith(dashboardCalls.stats, { query }, { as: admin });
