@@ -42,7 +42,7 @@ export const LANDSCAPE_VERSION = '24b7';
 export function landscapePath(picture: LandscapePicture, scheme: LandscapeScheme): string {
   const { format, seed, level, sky, warmDisc, sunrise, summit } = picture;
   const air = [!sky && 'land', sky && warmDisc && 'warm', sky && sunrise && 'sunrise'];
-  const parts = [format, seed, level, ...air, summit, scheme];
+  const parts = [format, seed, level, ...air, summit, scheme === 'dark' && scheme];
   return `${LANDSCAPES_PATH}${LANDSCAPE_VERSION}/${parts.filter(Boolean).join('-')}.svg`;
 }
 
@@ -55,10 +55,10 @@ export function readLandscapePath(
 ): { picture: LandscapePicture; scheme: LandscapeScheme } | null {
   const formats = Object.keys(landscapeFormats).join('|');
   const found = new RegExp(
-    `^${LANDSCAPE_VERSION}/(${formats})-(\\d{1,10})-([1-5])(-land)?(-warm)?(-sunrise)?(?:-(left|right))?-(light|dark)\\.svg$`,
+    `^${LANDSCAPE_VERSION}/(${formats})-(\\d{1,10})-([1-5])(-land)?(-warm)?(-sunrise)?(?:-(left|right))?(-dark)?\\.svg$`,
   ).exec(address);
   if (found === null) return null;
-  const [, format, seed, level, land, warm, sunrise, summit, scheme] = found;
+  const [, format, seed, level, land, warm, sunrise, summit, dark] = found;
   return {
     picture: {
       format: format as LandscapeFormat,
@@ -69,6 +69,6 @@ export function readLandscapePath(
       sunrise: sunrise !== undefined,
       ...(summit !== undefined && { summit: summit as 'left' | 'right' }),
     },
-    scheme: scheme as LandscapeScheme,
+    scheme: dark === undefined ? 'light' : 'dark',
   };
 }

@@ -48,13 +48,13 @@ describe('the address of a picture', () => {
 
   test.each([
     ['nothing', ''],
-    ['an older drawing', '000000/cover-7-3-light.svg'],
-    ['no format', `${LANDSCAPE_VERSION}/huge-7-3-light.svg`],
-    ['too many ridges', `${LANDSCAPE_VERSION}/cover-7-6-light.svg`],
-    ['a seed that is none', `${LANDSCAPE_VERSION}/cover-x-3-light.svg`],
-    ['a seed without end', `${LANDSCAPE_VERSION}/cover-${'1'.repeat(11)}-3-light.svg`],
-    ['no scheme', `${LANDSCAPE_VERSION}/cover-7-3.svg`],
-    ['another path', `${LANDSCAPE_VERSION}/../cover-7-3-light.svg`],
+    ['an older drawing', '000000/cover-7-3-dark.svg'],
+    ['no format', `${LANDSCAPE_VERSION}/huge-7-3-dark.svg`],
+    ['too many ridges', `${LANDSCAPE_VERSION}/cover-7-6-dark.svg`],
+    ['a seed that is none', `${LANDSCAPE_VERSION}/cover-x-3-dark.svg`],
+    ['a seed without end', `${LANDSCAPE_VERSION}/cover-${'1'.repeat(11)}-3-dark.svg`],
+    ['another scheme', `${LANDSCAPE_VERSION}/cover-7-3-dusk.svg`],
+    ['another path', `${LANDSCAPE_VERSION}/../cover-7-3-dark.svg`],
   ])('that holds %s is none', (_, address) => {
     expect(readLandscapePath(address)).toBeNull();
   });

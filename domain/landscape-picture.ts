@@ -5,7 +5,7 @@ import {
   landscapeFormats,
 } from './landscape-address.ts';
 
-export interface LandscapePaints {
+export interface LandscapePalette {
   skyTop: string;
   skyLow: string;
   disc: string;
@@ -17,7 +17,7 @@ export interface LandscapePaints {
 }
 
 /** The colours of `web/app.css`, which a test compares. */
-export const landscapePaints: Record<LandscapeScheme, LandscapePaints> = {
+export const landscapePaints: Record<LandscapeScheme, LandscapePalette> = {
   light: {
     skyTop: '#dce8f5',
     skyLow: '#fbfaf7',
@@ -43,7 +43,7 @@ const FEET = [0, 0, 0.12, 0.22, 0.45, 0.7] as const;
 
 /** The colour of a ridge at its crest and at its foot, where the mist is. */
 export function ridgePaints(
-  paints: LandscapePaints,
+  paints: LandscapePalette,
   depth: number,
 ): { crest: string; foot: string } {
   const crest = paints.ridges[depth - 1] ?? paints.trace;

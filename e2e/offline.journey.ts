@@ -123,7 +123,7 @@ test('no response of the API is stored on the device', async ({ page, request })
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
   const expected =
-    /^\/(assets\/|offline$|worker-state$|courses\/\d+\/content\/\d+$|media\/|files\/)/;
+    /^\/(assets\/|land\/|offline$|worker-state$|courses\/\d+\/content\/\d+$|media\/|files\/)/;
   expect(addresses.filter((path) => !expected.test(path))).toEqual([]);
 });
 

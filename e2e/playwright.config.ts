@@ -10,6 +10,11 @@ import { findChromium } from '../scripts/machine.mjs';
  */
 
 const ports = { embedded: 4310, postgres: 4311 } as const;
+const baseUrls = {
+  embedded: `http://127.0.0.1:${ports.embedded}`,
+  postgres: `http://127.0.0.1:${ports.postgres}`,
+} as const;
+const onItsOwn = /weight\.journey\.ts$/;
 /** The journeys that move points, requests and submissions. */
 const onPostgres =
   /(main-job|assignment|profile|quiz|admin-redemptions|admin-points)\.journey\.ts$/;
@@ -42,11 +47,17 @@ export default defineConfig({
     locale: 'zh-CN',
     trace: 'off',
   },
-  projects: Object.entries(ports).map(([name, port]) => ({
-    name,
-    [name === 'postgres' ? 'testMatch' : 'testIgnore']: onPostgres,
-    use: { baseURL: `http://127.0.0.1:${port}` },
-  })),
+  projects: [
+    // What pages weigh depends on what is on them: before other journeys add to the academy.
+    { name: 'weight', testMatch: onItsOwn, use: { baseURL: baseUrls.embedded } },
+    {
+      name: 'embedded',
+      testIgnore: [onPostgres, onItsOwn],
+      dependencies: ['weight'],
+      use: { baseURL: baseUrls.embedded },
+    },
+    { name: 'postgres', testMatch: onPostgres, use: { baseURL: baseUrls.postgres } },
+  ],
   webServer: Object.entries(ports).map(([engine, port]) => ({
     command: `node e2e/serve.ts ${engine} ${port}`,
     cwd: path.join(import.meta.dirname, '..'),

@@ -20,9 +20,9 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 }
 
 describe.each(['en', 'zh'] as const)('every text in %s', (locale) => {
-  const ours = createTranslatorFrom(locale, all[locale]);
-  const theirs = createInstance();
-  theirs.init({
+  const own = createTranslatorFrom(locale, all[locale]);
+  const i18next = createInstance();
+  i18next.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: all[locale] } },
@@ -41,7 +41,7 @@ describe.each(['en', 'zh'] as const)('every text in %s', (locale) => {
       const differing = [...new Set([...keys, ...bases])].filter((key) => {
         const known = key as 'common.close';
         const values = { ...variables, count };
-        return ours.t(known, values) !== theirs.t(known, values);
+        return own.t(known, values) !== i18next.t(known, values);
       });
       expect(keys.length).toBeGreaterThan(1000);
       expect(differing).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(['en', 'zh'] as const)('every text in %s', (locale) => {
   test('is what i18next makes of it, without variables that have no value', () => {
     const values = Object.fromEntries(names.map((name) => [name, null]));
     const differing = keys.filter(
-      (key) => ours.t(key as 'common.close', values) !== theirs.t(key as 'common.close', values),
+      (key) => own.t(key as 'common.close', values) !== i18next.t(key as 'common.close', values),
     );
     expect(differing).toEqual([]);
   });

@@ -81,6 +81,17 @@ test.each([
   expect(found).toEqual([]);
 });
 
+test.each([
+  ['English', 'en'],
+  ['Chinese', 'zh'],
+] as const)('the admin guide in %s uses the words of the screens', (_name, locale) => {
+  const text = fs
+    .readFileSync(path.join(root, `docs/admin-guide/${locale}.md`), 'utf8')
+    .replaceAll('\n', ' ');
+  const banned = bannedWordsOf('Words on screen')[locale];
+  expect(banned.filter((word) => holds(text, word, locale === 'en'))).toEqual([]);
+});
+
 test('every exception is needed', () => {
   const texts = [
     ...flatten(en).map((entry) => ({ entry, isEnglish: true })),

@@ -14,7 +14,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
  * Which shared file a module of the browser's half goes into (the bundler's `name` of a
  * group): `base` holds what every page of the site loads anyway, `react` the largest part of
  * that (it changes with an upgrade alone, so browsers keep it longer), `pages` what several pages of learners
- * share, `icons` the icons. Left to itself the bundler makes a file of every
+ * share, `home` the parts of the home page, `icons` the icons. Left to itself the bundler makes a file of every
  * part that two pages share: some seventy a page, most of a few hundred bytes, and on a
  * phone's line each waits its turn. What is not named here (forms, players, the editor, the
  * admin screens) stays with those who open it. `root` is the folder of the repository.
@@ -53,6 +53,13 @@ function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
   for (const [module, count] of pages) {
     const size = graph.getModuleInfo(module)?.code?.length ?? 0;
     if (count >= PAGES_THAT_SHARE && size <= LARGEST) plan.set(module, 'pages');
+  }
+  // What the home page alone shares with an admin's previews is one file, not one each.
+  for (const module of files('routes/site/home.tsx').flatMap((page) => [...reach(page)])) {
+    const size = graph.getModuleInfo(module)?.code?.length ?? 0;
+    if (!plan.has(module) && size <= LARGEST && /\/web\/(features|lib)\//.test(module)) {
+      plan.set(module, 'home');
+    }
   }
   const [start] = files('entry.client.tsx');
   for (const entry of files('{entry.client,root,routes/site/layout}.tsx')) {

@@ -2,11 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+/** As Vite's manifest describes a file. */
+interface Built {
+  file: string;
+  imports?: string[];
+}
+
 const NAME = 'virtual:text-files';
 
 /**
- * Tells the server's half of the web which built file holds the texts of a language, so that
- * a page can name it: the browser would learn of it only from the script that needs it, a round
+ * Tells the server's half of the web which built files hold the texts of a language, so that
+ * a page can name them: the browser would learn of them only from the script that needs it, a round
  * trip later. While developing there are no such files.
  */
 export const textFiles: Plugin = {
@@ -19,12 +25,14 @@ export const textFiles: Plugin = {
     // The browser's half is built before the server's.
     const isKnown = this.environment.name === 'ssr' && build.ssr && fs.existsSync(client);
     const manifest = isKnown
-      ? (JSON.parse(fs.readFileSync(client, 'utf8')) as Record<string, { file: string }>)
+      ? (JSON.parse(fs.readFileSync(client, 'utf8')) as Record<string, Built>)
       : {};
-    const fileOf = (locale: string) => {
-      const file = manifest[`i18n/${locale}/index.ts`]?.file;
-      return file === undefined ? null : `/${file}`;
+    const filesOf = (name: string): string[] => {
+      const built = manifest[name];
+      if (built === undefined) return [];
+      return [`/${built.file}`, ...(built.imports ?? []).flatMap(filesOf)];
     };
-    return `export const textFiles = ${JSON.stringify({ en: fileOf('en'), zh: fileOf('zh') })};`;
+    const textFiles = { en: filesOf('i18n/en/index.ts'), zh: filesOf('i18n/zh/index.ts') };
+    return `export const textFiles = ${JSON.stringify(textFiles)};`;
   },
 };

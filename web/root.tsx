@@ -31,8 +31,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       .catch(() => null));
   const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
   const points = balance?.available_points ?? null;
-  const textFile = textFiles[locale];
-  return { locale, theme, user, points, site: siteFor(locale, site), year, origin, textFile };
+  return {
+    locale,
+    theme,
+    user,
+    points,
+    site: siteFor(locale, site),
+    year,
+    origin,
+    textFiles: textFiles[locale],
+  };
 }
 
 /** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
@@ -76,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TranslatorContext value={translator}>{children}</TranslatorContext>
         <ScrollRestoration />
-        <DeferredScripts also={data?.textFile ?? null} />
+        <DeferredScripts also={data?.textFiles ?? []} />
       </body>
     </html>
   );

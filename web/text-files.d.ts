@@ -1,5 +1,5 @@
 /** Made by `scripts/text-files.ts`. */
 declare module 'virtual:text-files' {
-  /** The address of the file with the texts of a language; null while developing. */
-  export const textFiles: Record<'en' | 'zh', string | null>;
+  /** The addresses of the files with the texts of a language; none while developing. */
+  export const textFiles: Record<'en' | 'zh', readonly string[]>;
 }

@@ -16,7 +16,7 @@ export const layout = {
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'Same as device',
+  themeSystem: 'System',
   login: 'Log in',
   register: 'Register',
   logout: 'Log out',

@@ -3,7 +3,7 @@ export const media = {
   choose: 'Choose a file',
   replace: 'Replace',
   remove: 'Remove',
-  pick: 'Choose an uploaded one',
+  pick: 'From uploads',
   open: 'Open the file',
   takes: 'Accepted: {{types}}; at most {{limit}} MB. You can also drop a file here.',
   progress: 'Uploading {{name}}',

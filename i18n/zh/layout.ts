@@ -19,7 +19,7 @@ export const layout: Translated<typeof en> = {
   theme: '外观',
   themeLight: '浅色',
   themeDark: '深色',
-  themeSystem: '跟随设备',
+  themeSystem: '跟随系统',
   login: '登录',
   register: '注册',
   logout: '退出登录',

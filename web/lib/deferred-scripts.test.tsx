@@ -33,7 +33,7 @@ const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en">
     <body>
       {children}
-      <DeferredScripts also={texts} />
+      <DeferredScripts also={[texts]} />
     </body>
   </html>
 );

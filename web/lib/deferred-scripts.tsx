@@ -12,8 +12,8 @@ import { Scripts } from 'react-router';
 import { useNonce } from './nonce.ts';
 
 interface DeferredScriptsProps {
-  /** A further file that hydration needs; null: none. */
-  also: string | null;
+  /** Further files that hydration needs. */
+  also: readonly string[];
 }
 
 /**
@@ -30,7 +30,9 @@ export function DeferredScripts({ also }: DeferredScriptsProps) {
   if (import.meta.env.DEV) return scripts;
   return (
     <>
-      {also !== null && <link rel={LATER} href={also} />}
+      {also.map((file) => (
+        <link key={file} rel={LATER} href={file} />
+      ))}
       {deferScript(scripts)}
       <script
         nonce={nonce}

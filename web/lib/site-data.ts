@@ -22,8 +22,8 @@ export interface SiteData {
   /** The academy’s year, from the server: calendar code is slow to start on a phone. */
   year: string;
   origin: string;
-  /** The file with the texts of the page’s language; null while developing. */
-  textFile: string | null;
+  /** The files with the texts of the page’s language; none while developing. */
+  textFiles: readonly string[];
 }
 
 /** Replaces the page's site data: a preview shows what another person would see. */

@@ -10,7 +10,7 @@ import {
   indexUnder,
   roundTenth,
 } from './chart-parts.tsx';
-import { LandscapePaints } from './landscape-paints.tsx';
+import { LandscapeGradients } from './landscape-gradients.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 200;
@@ -110,7 +110,7 @@ export function MountainChart({
                 />
               </linearGradient>
             </defs>
-            <LandscapePaints id={paint} />
+            <LandscapeGradients id={paint} />
             <rect width={WIDTH} height={HEIGHT} fill={`url(#${paint}-sky)`} />
             <g opacity="0.22">
               {far.slice(0, 2).map(({ depth, path }) => (

@@ -1,4 +1,4 @@
-export { findUserByEmail, getUser } from './accounts.queries.ts';
+export { findUserByEmail } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export {
   forgetOldAccountRows,

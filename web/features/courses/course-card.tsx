@@ -33,12 +33,17 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   const path = `/courses/${course.course_id}`;
   const level = course.difficulty_level;
+  const isRedeemed = course.is_redeemed_by_user ?? false;
   const isFree = course.is_free || (level === 'beginner' && course.points_required === 0);
 
   return (
     <Card as="article" pressable className="card-tall">
       <div className="relative">
-        <CourseCover courseId={course.course_id} level={level} thumbnail={course.thumbnail} />
+        <CourseCover
+          courseId={course.course_id}
+          level={level}
+          thumbnail={course.thumbnail ?? null}
+        />
         <div className="card-badges">
           <Badge tone="raised">{t(`courses.level.${level}`)}</Badge>
           {course.is_read_by_user && (
@@ -64,11 +69,14 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             prefetch="intent"
             className="card-link"
             onClick={(event) => {
-              const found = cardDeniedReason(course, {
-                isGuest: user === null,
-                isAdmin: user?.role === 'admin',
-                have: points,
-              });
+              const found = cardDeniedReason(
+                { ...course, is_redeemed_by_user: isRedeemed },
+                {
+                  isGuest: user === null,
+                  isAdmin: user?.role === 'admin',
+                  have: points,
+                },
+              );
               if (found === null) return;
               event.preventDefault();
               setDeniedReason(found);
@@ -86,11 +94,11 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
         <div className="mt-auto pt-5">
           {teacher.text && (
             <p className="card-teacher" lang={teacher.lang}>
-              <Avatar name={teacher.text} src={course.teacher_avatar} className="size-7" />
+              <Avatar name={teacher.text} src={course.teacher_avatar ?? null} className="size-7" />
               <span className="line-clamp-2 min-w-0">{teacher.text}</span>
             </p>
           )}
-          <div className="mt-3 card-facts">
+          <div className="card-facts mt-3">
             <span className="fact">
               <Clock aria-hidden="true" className="size-4" />
               {format.duration(course.duration)}
@@ -109,7 +117,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                 <Badge tone="porcelain">{t('courses.card.free')}</Badge>
               ) : (
                 <>
-                  {course.is_redeemed_by_user ? (
+                  {isRedeemed ? (
                     <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
                   ) : (
                     <Lock

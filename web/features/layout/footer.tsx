@@ -1,7 +1,7 @@
 import { usePick } from '#web/lib/pick.tsx';
 import { type ShownSite, useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Link as LinkIcon, Sign } from '#web/ui/icons.tsx';
+import { LinkIcon, Sign } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { BrandMark } from './brand.tsx';

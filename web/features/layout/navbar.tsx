@@ -8,7 +8,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Menu as MenuIcon, X } from '#web/ui/icons.tsx';
+import { MenuIcon, X } from '#web/ui/icons.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';

@@ -5,7 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { LandscapePaints } from '#web/ui/landscape-paints.tsx';
+import { LandscapeGradients } from '#web/ui/landscape-gradients.tsx';
 import { coinSteps } from './scene.ts';
 
 interface Composition extends LandscapeInput {
@@ -115,7 +115,7 @@ function Scene({ sun, steps, coin, className, ...input }: Composition & { classN
       preserveAspectRatio="xMidYMin slice"
       className={cx('block', className)}
     >
-      <LandscapePaints id={paint} />
+      <LandscapeGradients id={paint} />
       <rect width={width} height={height} fill={`url(#${paint}-sky)`} />
       <BigCoin at={rising} radius={sun.radius} />
       <path

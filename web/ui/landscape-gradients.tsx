@@ -4,7 +4,7 @@ const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
  * The paints of landscapes that are drawn into the page: a ridge is dark at its crest and
  * fades into the mist below. They are named `<id>-sky` and `<id>-<depth>`.
  */
-export function LandscapePaints({ id }: { id: string }) {
+export function LandscapeGradients({ id }: { id: string }) {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>

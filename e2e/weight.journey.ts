@@ -1,0 +1,128 @@
+import http from 'node:http';
+import zlib from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, type Language, test } from './support.ts';
+
+/**
+ * What a guest's page weighs, as the server sends it (docs/performance.md, “Weight of a
+ * page”). Sizes and counts, never times: these are the same on every machine. In bytes;
+ * kB are thousands.
+ */
+
+interface Budget {
+  path: string;
+  html: number;
+  brotli: number;
+}
+
+const pages: Budget[] = [
+  { path: '/', html: 47_000, brotli: 10_500 },
+  { path: '/courses', html: 42_000, brotli: 8_800 },
+  { path: '/courses/1', html: 44_000, brotli: 10_500 },
+  { path: '/teachers/1', html: 33_500, brotli: 9_200 },
+  { path: '/faq', html: 36_000, brotli: 8_000 },
+];
+
+/** Compressed, all that a guest's home page fetches until it is hydrated. */
+const HOME_SCRIPTS = 147_000;
+const HOME_SCRIPT_FILES = 12;
+const STYLES = 16_300;
+const ICONS = 7_000;
+/** Drawings that a page holds itself: people without a picture, and names of icons. */
+const INLINE_DRAWINGS = 8_000;
+/** Document, style sheet, icons, pictures of the first screens, fonts, scripts. */
+const HOME_REQUESTS = 30;
+
+/** The bytes of a response as they come over the line. */
+function bytesOf(path: string, language: Language): Promise<Buffer> {
+  const address = `${test.info().project.use.baseURL}${path}`;
+  const headers = { 'accept-encoding': 'br', cookie: `locale=${language}` };
+  return new Promise((resolve, reject) => {
+    http
+      .get(address, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          expect(response.statusCode, address).toBe(200);
+          expect(response.headers['content-encoding'], address).toBe('br');
+          resolve(Buffer.concat(chunks));
+        });
+      })
+      .on('error', reject);
+  });
+}
+
+async function pageOf(path: string, language: Language) {
+  const sent = await bytesOf(path, language);
+  const whole = zlib.brotliDecompressSync(sent);
+  return { brotli: sent.length, html: whole.length, text: whole.toString() };
+}
+
+/** Paths of all that a page asks this site for until it is hydrated. */
+async function requestsOf(page: Page, language: Language, path: string): Promise<string[]> {
+  const { baseURL = '' } = test.info().project.use;
+  await page
+    .context()
+    .addCookies([{ name: 'locale', value: language, url: baseURL, sameSite: 'Lax' }]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await hydrated(page);
+  return asked;
+}
+
+const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js');
+
+for (const language of ['zh', 'en'] as const) {
+  for (const { path, ...budget } of pages) {
+    test(`${path} in ${language} stays within its weight`, async () => {
+      const { text, html, brotli } = await pageOf(path, language);
+      expect.soft(html, 'bytes of HTML').toBeLessThanOrEqual(budget.html);
+      expect.soft(brotli, 'bytes compressed').toBeLessThanOrEqual(budget.brotli);
+      const drawings = text.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
+      expect
+        .soft(drawings.join('').length, 'bytes of inline SVG')
+        .toBeLessThanOrEqual(INLINE_DRAWINGS);
+      expect.soft(text, 'landscapes are files').not.toContain('<linearGradient');
+    });
+  }
+
+  test(`the home page in ${language} asks for little, and at once`, async ({ page }) => {
+    const { text } = await pageOf('/', language);
+    const asked = await requestsOf(page, language, '/');
+    const scripts = [...new Set(asked.filter(isScript))];
+    // Whatever hydration needs is named by the page, so nothing waits for a script to ask.
+    expect.soft(scripts.filter((script) => !text.includes(`"${script}"`))).toEqual([]);
+    const weights = await Promise.all(
+      scripts.map(async (script) => (await bytesOf(script, language)).length),
+    );
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    expect.soft(total, 'bytes of scripts').toBeLessThanOrEqual(HOME_SCRIPTS);
+    expect.soft(scripts.length, 'scripts').toBeLessThanOrEqual(HOME_SCRIPT_FILES);
+    expect.soft(asked.length, 'requests').toBeLessThanOrEqual(HOME_REQUESTS);
+  });
+}
+
+test('style sheet and icons stay within their weight', async () => {
+  const { text } = await pageOf('/', 'zh');
+  const fileOf = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
+  const styles = await bytesOf(fileOf(/\/assets\/app-[\w-]+\.css/), 'zh');
+  const icons = await bytesOf(fileOf(/\/assets\/icons-[\w-]+\.svg/), 'zh');
+  expect.soft(styles.length).toBeLessThanOrEqual(STYLES);
+  expect.soft(icons.length).toBeLessThanOrEqual(ICONS);
+});
+
+test('a landscape is stored by browsers for a year, and follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = page.waitForResponse(/\/land\/\w+\/wide-.*-dark\.svg$/);
+  await page.goto('/');
+  const response = await dark;
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
+  const first = page.locator('picture img').first();
+  await expect(first).toHaveJSProperty('complete', true);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-right\.svg$/);
+});
