@@ -6,6 +6,7 @@ import { getSiteSettings, presentSiteSettings } from '#server/features/academy/i
 import { findPageViewer } from '#server/features/accounts/index.ts';
 import { originOf, readSecretCookie } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
+import { injectTransport } from '#server/http/inject-transport.ts';
 import {
   isDataRequest,
   localeOfPage,
@@ -35,13 +36,6 @@ export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptio
   app.get('/', pages);
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
 });
-
-/** Headers of a response within this process that mean nothing to a page's own calls. */
-function toResponse(answer: { statusCode: number; headers: object; rawPayload: Buffer }): Response {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
-}
 
 /**
  * Joins the web's renderer to this server: its calls run in the same process. What even
@@ -109,22 +103,15 @@ async function renderPage(
     signal: abort.signal,
   });
   const response = await render(page, {
-    transport: async (path, init) => {
-      const answer = await app.inject({
-        method: (init.method ?? 'GET') as 'GET',
-        url: path,
-        headers: {
-          ...(init.headers as Record<string, string>),
-          // Addresses in an answer (a link to share) are those under which the page was asked for.
-          host: request.host,
-          'x-forwarded-proto': request.protocol,
-          'x-internal-key': app.internalKey,
-        },
-        ...(init.body === undefined ? {} : { payload: String(init.body) }),
-        remoteAddress: request.ip,
-      });
-      return toResponse(answer);
-    },
+    transport: injectTransport(app, {
+      headers: {
+        // Addresses in an answer (a link to share) are those under which the page was asked for.
+        host: request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-internal-key': app.internalKey,
+      },
+      remoteAddress: request.ip,
+    }),
     readDirectly: createDirectReader(app, request, reply, locale),
     // The inner calls show the cookie: the token itself is known to the browser alone.
     token: viewer === null ? null : cookie,

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';
-import { workPath } from './submission-query.ts';
+import { submissionViews } from './submission-view.ts';
 
 interface TeachFrameProps {
   current: 'courses' | 'work' | 'reviews';
@@ -24,7 +24,7 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
           tabs={[
             { to: '/teach', label: t('teaching.tabs.courses'), current: current === 'courses' },
             {
-              to: workPath({ status: 'submitted' }),
+              to: submissionViews.href({ status: 'submitted' }),
               label: t('teaching.tabs.work'),
               current: current === 'work',
             },

@@ -22,6 +22,7 @@ import type { ApiClient } from '#web/lib/api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -122,18 +123,14 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
 
 function TabContent({ view, profile, content, pageCount }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const pager = (
     <Pager
       className="mt-8"
       page={view.page}
       pageCount={pageCount}
       hrefFor={(page) => profilePath({ tab: view.tab, page })}
-      labels={{
-        pager: t('common.pager'),
-        previous: t('common.previous'),
-        next: t('common.next'),
-        page: (page) => t('common.page', { page }),
-      }}
+      labels={pagerLabels}
     />
   );
 

@@ -13,6 +13,7 @@ import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
@@ -40,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CourseList({ loaderData }: Route.ComponentProps) {
   const { query, view } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/courses';
 
@@ -111,12 +113,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
             page={view.page}
             pageCount={view.pageCount}
             hrefFor={(page) => courseListPath({ ...query, page })}
-            labels={{
-              pager: t('common.pager'),
-              previous: t('common.previous'),
-              next: t('common.next'),
-              page: (page) => t('common.page', { page }),
-            }}
+            labels={pagerLabels}
           />
         </section>
       </div>

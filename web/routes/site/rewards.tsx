@@ -12,6 +12,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Rewards({ loaderData }: Route.ComponentProps) {
   const { filter, list, count, pageCount, categories } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const { user, points } = useSiteData();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/rewards';
@@ -114,12 +116,7 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
             page={filter.page}
             pageCount={pageCount}
             hrefFor={(page) => rewardsPath({ ...filter, page })}
-            labels={{
-              pager: t('common.pager'),
-              previous: t('common.previous'),
-              next: t('common.next'),
-              page: (page) => t('common.page', { page }),
-            }}
+            labels={pagerLabels}
           />
         </section>
       </div>

@@ -16,6 +16,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TeacherList({ loaderData }: Route.ComponentProps) {
   const { query, teachers } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const text = usePick();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/teachers';
@@ -116,12 +118,7 @@ export default function TeacherList({ loaderData }: Route.ComponentProps) {
           page={teachers.page}
           pageCount={Math.ceil(teachers.count / teachers.limit)}
           hrefFor={(page) => teacherListPath({ ...query, page })}
-          labels={{
-            pager: t('common.pager'),
-            previous: t('common.previous'),
-            next: t('common.next'),
-            page: (page) => t('common.page', { page }),
-          }}
+          labels={pagerLabels}
         />
       </div>
     </>

@@ -6,7 +6,7 @@ import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
 import { GradeForm } from '#web/features/teaching/grade-form.tsx';
-import { workPath } from '#web/features/teaching/submission-query.ts';
+import { submissionViews } from '#web/features/teaching/submission-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { Route } from './+types/submission.ts';
 
-const QUEUE = workPath({ status: 'submitted' });
+const QUEUE = submissionViews.href({ status: 'submitted' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
