@@ -20,6 +20,8 @@ interface AnyView<Sort extends string> {
 interface Listed {
   count: number;
   limit: number;
+  /** There are more rows than were counted. */
+  has_more?: boolean;
 }
 
 interface ListPageProps<View extends AnyView<Sort>, Sort extends string> {
@@ -74,7 +76,11 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   const pageCount = pageCountOf(listed);
   const count = (
     <p className="py-1 text-sm text-soft" aria-live="polite">
-      {countLabel ? countLabel(listed.count) : <RowCount count={listed.count} />}
+      {listed.has_more || !countLabel ? (
+        <RowCount count={listed.count} hasMore={listed.has_more ?? false} />
+      ) : (
+        countLabel(listed.count)
+      )}
     </p>
   );
   return (
@@ -155,10 +161,11 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   );
 }
 
-function RowCount({ count }: { count: number }) {
+function RowCount({ count, hasMore }: { count: number; hasMore: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return t('admin.rowCount', { count, shown: format.number(count) });
+  const shown = format.number(count);
+  return hasMore ? t('admin.rowCountMore', { shown }) : t('admin.rowCount', { count, shown });
 }
 
 function pageCountOf({ count, limit }: Listed): number {
