@@ -398,6 +398,7 @@ create table teachers (
   archived_at timestamp with time zone,
   search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
+  name_order text not null default ''::text,
   constraint teachers_pkey PRIMARY KEY (teacher_id),
   constraint teachers_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint teachers_user_key UNIQUE (user_id),
@@ -407,6 +408,8 @@ create table teachers (
 CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC, teacher_id DESC);
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+-- Keeps the name_order of teachers.
+CREATE TRIGGER teachers_name_order BEFORE INSERT OR UPDATE OF name, name_zh ON public.teachers FOR EACH ROW EXECUTE FUNCTION order_teacher();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
 -- Tells every process that what guests see has changed.
@@ -454,6 +457,7 @@ create table courses (
 );
 CREATE INDEX courses_archived_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
+CREATE INDEX courses_listed_teacher_idx ON public.courses USING btree (teacher_id) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
 CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title = ''::text) AND (title_zh <> ''::text)) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
 CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title_zh = ''::text) AND (title <> ''::text)) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
@@ -2330,4 +2334,13 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('daily_figures'));
   delete from daily_figures where day >= first_day;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_teacher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_order := name_order(coalesce(nullif(new.name_zh, ''), new.name));
+  return new;
 end $function$;

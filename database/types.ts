@@ -651,6 +651,7 @@ export interface TeachersTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+  name_order: Generated<string>;
 }
 
 export interface TermsTable {

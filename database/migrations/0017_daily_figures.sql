@@ -133,3 +133,23 @@ comment on trigger point_entries_forget_days on point_entries is
 create trigger seen_days_forget_days after insert or update or delete on seen_days
   for each row execute function forget_daily_visitors();
 comment on trigger seen_days_forget_days on seen_days is 'Forgets daily_figures that change.';
+
+-- The list of teachers is ordered by pinyin; computing the order of a name takes a tenth of a
+-- millisecond, for each teacher at each reading.
+alter table teachers add column name_order text not null default '';
+comment on column teachers.name_order is
+  'Sort key of the Chinese name, or of the other one where it is missing; written by a trigger.';
+create function order_teacher() returns trigger language plpgsql as $$
+begin
+  new.name_order := name_order(coalesce(nullif(new.name_zh, ''), new.name));
+  return new;
+end $$;
+comment on function order_teacher() is 'Keeps the name_order of teachers.';
+create trigger teachers_name_order before insert or update of name, name_zh on teachers
+  for each row execute function order_teacher();
+comment on trigger teachers_name_order on teachers is 'Keeps the name_order of teachers.';
+update teachers set name_order = name_order(coalesce(nullif(name_zh, ''), name));
+
+-- How many listed courses a teacher has.
+create index courses_listed_teacher_idx on courses (teacher_id)
+  where status = 'active' and archived_at is null;

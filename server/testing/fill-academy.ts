@@ -68,8 +68,8 @@ function catalogueOf(size: AcademySize): RawBuilder<unknown>[] {
   const words = (title: string[]) =>
     sql.lit(toSearchDocument({ title, body: ['投资 learner patience'] }));
   return [
-    sql`insert into teachers (name, name_zh, search_document)
-      select 'Teacher ' || i, '老师' || i, ${words(['Teacher', '林老师'])}::tsvector
+    sql`insert into teachers (name, name_zh, name_order, search_document)
+      select 'Teacher ' || i, '老师' || i, name_order('老师') || i, ${words(['Teacher', '林老师'])}::tsvector
       from generate_series(1, ${teachers}) i`,
     sql`insert into courses (title, title_zh, short_description, short_description_zh, teacher_id,
         status, difficulty_level, points_required, points_reward, is_featured, published_at,
