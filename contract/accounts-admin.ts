@@ -9,8 +9,8 @@ import {
   id,
   idParams,
   isoTime,
-  listOf,
   locale,
+  longListOf,
   newPassword,
   pageQuery,
   personName,
@@ -163,7 +163,7 @@ export const userAdminCalls = {
       sort: z.enum(['newest', 'last_seen', 'name', 'points']).default('newest'),
       ...pageQuery(pageSizes.admin),
     }),
-    data: listOf(adminUser),
+    data: longListOf(adminUser),
   }),
   csv: defineCall({
     name: 'admin.users.csv',

@@ -243,6 +243,25 @@ export interface CoursesTable {
   version: Generated<number>;
 }
 
+export interface DailyFiguresTable {
+  day: string;
+  time_zone: string;
+  registrations: number;
+  enrollments: number;
+  completions: number;
+  redemptions: number;
+  entries: number;
+  points_earned: number;
+  points_spent: number;
+  points_inflow: number;
+}
+
+export interface DailyVisitorsTable {
+  day: string;
+  days_since: number;
+  people: number;
+}
+
 export interface DraftsTable {
   user_id: number;
   entity: string;
@@ -632,6 +651,7 @@ export interface TeachersTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+  name_order: Generated<string>;
 }
 
 export interface TermsTable {
@@ -700,6 +720,8 @@ export interface DB {
   course_redemptions: CourseRedemptionsTable;
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
+  daily_figures: DailyFiguresTable;
+  daily_visitors: DailyVisitorsTable;
   drafts: DraftsTable;
   email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;

@@ -20,6 +20,7 @@ export const common = {
   restoreNamed: 'Restore: {{name}}',
   rowCount_one: '{{shown}} entry',
   rowCount_other: '{{shown}} entries',
+  rowCountMore: 'More than {{shown}} entries',
   form: {
     failed: 'Not saved yet',
     leaveTitle: 'Leave without saving?',

@@ -23,6 +23,7 @@ export const common: Translated<typeof en> = {
   restoreNamed: '恢复：{{name}}',
   rowCount_one: '共 {{shown}} 条',
   rowCount_other: '共 {{shown}} 条',
+  rowCountMore: '超过 {{shown}} 条',
   form: {
     failed: '尚未保存',
     leaveTitle: '不保存就离开吗？',

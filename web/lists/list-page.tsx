@@ -36,7 +36,7 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   ...list
 }: ListPageProps<View, Sort>) {
   const { t } = useTranslation();
-  const { count } = list.listed;
+  const { count, has_more: hasMore = false } = list.listed;
   return (
     <>
       <PageHeading title={title} {...(lead !== undefined && { lead })} action={action} />
@@ -47,7 +47,12 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
         texts={{
           apply: t('admin.filter'),
           sort: t('admin.sort'),
-          count: countLabel ? countLabel(count) : <RowCount count={count} />,
+          count:
+            countLabel && !hasMore ? (
+              countLabel(count)
+            ) : (
+              <RowCount count={count} hasMore={hasMore} />
+            ),
           empty: { action, ...empty },
           noResults: { title: t('admin.noResults'), text: t('admin.noResultsText') },
           clearFilters: {
@@ -60,10 +65,11 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   );
 }
 
-function RowCount({ count }: { count: number }) {
+function RowCount({ count, hasMore }: { count: number; hasMore: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return t('admin.rowCount', { count, shown: format.number(count) });
+  const shown = format.number(count);
+  return hasMore ? t('admin.rowCountMore', { shown }) : t('admin.rowCount', { count, shown });
 }
 
 /**

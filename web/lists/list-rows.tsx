@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/states.tsx';
 export interface Listed {
   count: number;
   limit: number;
+  /** There are more rows than were counted. */
+  has_more?: boolean;
 }
 
 interface EmptyText {
