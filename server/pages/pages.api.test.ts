@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LOGOUT_COOKIE } from '#contract/preferences.ts';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -65,6 +66,24 @@ test('a page of a person is kept by nobody, not even by their own browser', asyn
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(render.mock.calls.at(-1)?.[1].user).toBeNull();
   }
+});
+
+test('a person who logged out in vain is a guest, and the session ends with the next page', async () => {
+  const { userId } = await academy.addLearner();
+  const { dependencies } = academy.app;
+  const { cookie } = await startSession(dependencies, { userId, rememberMe: true, userAgent: '' });
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  const session = { '__Host-session': cookie };
+  const answer = await app.inject({ url: '/', cookies: { ...session, [LOGOUT_COOKIE]: '1' } });
+  const cleared = answer.cookies.map(({ name, value }) => [name, value]);
+  expect(cleared).toEqual([
+    ['__Host-session', ''],
+    [LOGOUT_COOKIE, ''],
+  ]);
+  // A copy of the cookie alone opens nothing any more.
+  await app.inject({ url: '/', cookies: session });
+  expect(render.mock.calls.map(([, page]) => page.user)).toEqual([null, null]);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(

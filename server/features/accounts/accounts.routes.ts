@@ -4,6 +4,7 @@ import { countReferrals } from '#server/features/points/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import {
   clearFormerCookie,
+  clearLogoutCookie,
   clearSessionCookie,
   emailOriginOf,
   originOf,
@@ -94,6 +95,7 @@ function giveSessionCookie(
   const maxAgeSeconds = rememberMe ? sessionSeconds(true) : null;
   setSecretCookie(request, reply, 'session', { value, maxAgeSeconds });
   clearFormerCookie(request, reply);
+  clearLogoutCookie(request, reply);
 }
 
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
@@ -141,6 +143,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
       if (cookie !== null) await deleteSessionOfCookie(db, cookie);
       clearSessionCookie(request, reply);
       clearFormerCookie(request, reply);
+      clearLogoutCookie(request, reply);
       return new HttpResponse({}, t('messages.accounts.loggedOut'));
     },
   );
