@@ -499,6 +499,7 @@ export interface RewardRedemptionsTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
 }
 
 export interface RewardsTable {

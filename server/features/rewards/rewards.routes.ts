@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
-import { redemptionCalls } from '#contract/redemptions.ts';
+import { id, pageSize } from '#contract/fields.ts';
+import { redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -29,6 +29,7 @@ import {
   listOwnRedemptions,
   listRedemptionEvents,
 } from './redemptions/redemptions.queries.ts';
+import { requiresShipping } from './rewards.rules.ts';
 
 /** Rewards as the viewer sees them. */
 async function presentRewardsFor(
@@ -48,6 +49,13 @@ async function presentRewardsFor(
     const redeemedCount = redeemed.get(row.reward_id) ?? 0;
     return presentReward(row, { availablePoints, redeemedCount }, now);
   });
+}
+
+/** Whether the reward of a redemption form, which may be wrong otherwise, is shipped. */
+async function isParcel(db: Db, form: unknown): Promise<boolean> {
+  const asked = id.safeParse(Number((form as { reward_id?: unknown } | undefined)?.reward_id));
+  const reward = asked.success ? await findReward(db, asked.data) : undefined;
+  return reward !== undefined && requiresShipping(reward.category_kind);
 }
 
 export function registerGuestRewardsRoutes(app: FastifyInstance): void {
@@ -115,6 +123,10 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
         await redeemReward(dependencies, input),
         t('messages.rewards.requested'),
       );
+    },
+    {
+      bodyIfWrong: async (body, { database }) =>
+        (await isParcel(database.db, body)) ? shippedRedemptionBody : null,
     },
   );
 
