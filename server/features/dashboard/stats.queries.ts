@@ -17,12 +17,13 @@ export async function readCards(
 ) {
   const end = startOfDay(comparedWith, timeZone, 1);
   const wasThere = sql`created_at < ${end} and (archived_at is null or archived_at >= ${end})`;
-  const seen = (day: string) => sql`(
+  // Without those who were removed: they are not among all users either.
+  const seen = (day: string, isUser: RawBuilder<unknown>) => sql`(
     select count(*) from (
-      select from seen_days
+      select user_id from seen_days
       where day > ${day}::date - ${ACTIVE_DAYS}::integer and day <= ${day}::date
       group by user_id
-    ) people)`;
+    ) people join users using (user_id) where ${isUser})`;
   const [{ rows }, { rows: revenue }] = await Promise.all([
     sql<
       Record<
@@ -30,7 +31,8 @@ export async function readCards(
         number
       >
     >`
-      select u.*, c.*, t.*, e.*, ${seen(today)} as active_now, ${seen(comparedWith)} as active_before
+      select u.*, c.*, t.*, e.*, ${seen(today, sql`archived_at is null`)} as active_now,
+        ${seen(comparedWith, wasThere)} as active_before
       from
         (select count(*) filter (where archived_at is null) as users_now,
           count(*) filter (where ${wasThere}) as users_before from users) u,
