@@ -228,6 +228,7 @@ export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'is_published',
   'learner_count',
   'likes_count',
+  'enrollments',
   'redemption_count',
   'open_requests',
   'reward_count',
