@@ -97,6 +97,17 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 );
 
+test.each([
+  ['the browser’s, where nothing was chosen', {}, 'en-SG,en;q=0.9,zh;q=0.8', 'en'],
+  ['the choice before the browser’s', { locale: 'zh' }, 'en-SG', 'zh'],
+  ['Chinese for a browser that asks for neither', {}, 'fr,de', 'zh'],
+])('a page has %s', async (_, cookies, accepted, locale) => {
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  await app.inject({ url: '/courses', cookies, headers: { 'accept-language': accepted } });
+  expect(render.mock.calls[0]?.[1].locale).toBe(locale);
+});
+
 test('the language in the address is kept for the pages after it, where scripts can change it', async () => {
   const app = await openWith(async () => new Response('<p>', { headers: html }));
   const answer = await app.inject('/courses?lang=en');
