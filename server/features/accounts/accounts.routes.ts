@@ -49,6 +49,9 @@ const attemptFrom = (request: FastifyRequest) => ({
   device: readSecretCookie(request, 'device'),
 });
 
+const invalidToken = () =>
+  new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.tokenInvalid' });
+
 /** The person who logs in, and the hash that their password was verified against. */
 interface NewEntry {
   userId: number;
@@ -150,7 +153,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
 
   defineRoute(app, accountCalls.verify, async ({ query, dependencies }) => {
     const session = await findSession(dependencies.database.db, query, dependencies.now());
-    if (!session) throw new AppError('SESSION_EXPIRED');
+    if (!session) throw invalidToken();
     const user = await getUser(dependencies.database.db, session.user_id);
     return { valid: true as const, user: presentUser(user) };
   });
@@ -185,7 +188,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       const { token } = request;
       const session =
         token === null ? undefined : await findSession(db, { token }, dependencies.now());
-      if (token === null || !session) throw new AppError('SESSION_EXPIRED');
+      if (token === null || !session) throw invalidToken();
       // The browser may have lost the cookie that server rendering reads; it is set again.
       const cookie = cookieValueOf(token, session.cookie_key);
       await setSessionCookieHash(db, currentUser.sessionId, cookie);

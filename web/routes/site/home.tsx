@@ -12,6 +12,7 @@ import { Program } from '#web/features/home/program.tsx';
 import { Vision } from '#web/features/home/vision.tsx';
 import { academyJsonLd } from '#web/features/marketing/academy-json-ld.ts';
 import { teacherForCard } from '#web/features/teachers/teacher-for-card.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -23,7 +24,6 @@ import type { Route } from './+types/home.ts';
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(args);
-  const none = () => [];
   const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
   const [banners, activities, courses, teachers, signIn] = await Promise.all([
     api.call(marketingCalls.banners).then(
@@ -33,16 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
     api
       .call(marketingCalls.activities, { query: { page: 1, limit: 2 } })
       .then(({ list }) => list.map(shown))
-      .catch(none),
+      .catch(withoutList),
     api
       .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
       .then(({ list }) => list.filter((course) => course.is_featured))
       .then((featured) => featured.map((course) => courseForCard(course, locale)))
-      .catch(none),
+      .catch(withoutList),
     api
       .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
       .then(({ list }) => list.map((teacher) => teacherForCard(teacher, locale)))
-      .catch(none),
+      .catch(withoutList),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
   ]);
   return { banners, activities, courses, teachers, signIn };
