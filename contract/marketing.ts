@@ -66,6 +66,8 @@ export const siteSettings = z
         logo: z.string().nullable(),
       }),
     ),
+    program_starts_on: z.iso.date().nullable(),
+    program_ends_on: z.iso.date().nullable(),
     time_zone: z.string(),
     version: z.int(),
   })

@@ -108,7 +108,7 @@ const postalCodeErrors = {
   SG: '@postal_code_sg',
   MY: '@postal_code_my',
   CN: '@postal_code_cn',
-  other: '@postal_code_other',
+  other: '@postal_code_elsewhere',
 } as const satisfies Record<ShippingCountry, string>;
 
 /** The fields as they came, of which others may be wrong. */

@@ -27,8 +27,11 @@ create table site_settings (
   holds_demo_data boolean not null default false,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  program_starts_on date default '2025-07-01'::date,
+  program_ends_on date default '2025-12-01'::date,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 -- Notes in file_uses which files the row shows.
@@ -981,6 +984,7 @@ create table rewards (
   archived_at timestamp with time zone,
   version integer not null default 1,
   redemption_count integer not null default 0,
+  value_cny numeric(12,2) not null default 0,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
@@ -989,7 +993,8 @@ create table rewards (
   constraint rewards_redemption_count CHECK ((redemption_count >= 0)),
   constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
-  constraint rewards_value CHECK ((value >= (0)::numeric))
+  constraint rewards_value CHECK ((value >= (0)::numeric)),
+  constraint rewards_value_cny CHECK ((value_cny >= (0)::numeric))
 );
 CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);

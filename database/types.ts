@@ -522,6 +522,7 @@ export interface RewardsTable {
   archived_at: Timestamp | null;
   version: Generated<number>;
   redemption_count: Generated<number>;
+  value_cny: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -579,6 +580,8 @@ export interface SiteSettingsTable {
   holds_demo_data: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  program_starts_on: Generated<string | null>;
+  program_ends_on: Generated<string | null>;
 }
 
 export interface SuccessCasesTable {

@@ -41,7 +41,7 @@ export const validation = {
   postal_code_sg: 'A postal code in Singapore has 6 digits',
   postal_code_my: 'A postal code in Malaysia has 5 digits',
   postal_code_cn: 'A postal code in China has 6 digits',
-  postal_code_other: 'A postal code has 3 to 10 letters, digits, spaces or dashes',
+  postal_code_elsewhere: 'A postal code has 3 to 10 letters, digits, spaces or dashes',
   points_range: 'Please enter a whole number from 1 to 100,000,000',
   two_decimals: 'Please give at most two digits after the point',
   site_path: 'Please give a path of this site, such as /media/cover.jpg',

@@ -37,7 +37,7 @@ export const validation: Translated<typeof en> = {
   postal_code_sg: '新加坡的邮政编码为6位数字',
   postal_code_my: '马来西亚的邮政编码为5位数字',
   postal_code_cn: '中国的邮政编码为6位数字',
-  postal_code_other: '邮政编码为3至10位字母、数字、空格或连字符',
+  postal_code_elsewhere: '邮政编码为3至10位字母、数字、空格或连字符',
   title_required: '请至少填写一种语言的标题',
   points_range: '请输入 1 到 100,000,000 之间的整数',
   two_decimals: '小数点后最多两位',
