@@ -139,7 +139,9 @@ describe('adding an account', () => {
 
   test('with an email in capitals finds the person who has it', async () => {
     await create({ email: 'same@example.com', name: 'Ong', send_letter: true });
-    expect(await create({ email: 'SAME@EXAMPLE.COM', name: 'Ong', send_letter: true })).toMatchObject({
+    expect(
+      await create({ email: 'SAME@EXAMPLE.COM', name: 'Ong', send_letter: true }),
+    ).toMatchObject({
       status: 409,
       error: 'EMAIL_TAKEN',
       fields: { email: expect.any(String) },

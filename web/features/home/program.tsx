@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/translation.tsx';
-import type { ProgramDays } from './program-days.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import type { ProgramDays } from './program-days.ts';
 
 const facts = ['dates', 'places', 'fee'] as const;
 
@@ -21,7 +21,9 @@ export function Program({ days }: { days: ProgramDays }) {
             <div key={fact} className="flex flex-col-reverse px-4">
               <dt className="mt-1 text-soft">{t(`home.program.${fact}Label`)}</dt>
               <dd className="font-serif text-2xl break-keep text-porcelain-deep">
-                {fact === 'dates' ? t('home.program.dates', { ...days }) : t(`home.program.${fact}`)}
+                {fact === 'dates'
+                  ? t('home.program.dates', { ...days })
+                  : t(`home.program.${fact}`)}
               </dd>
             </div>
           ))}
