@@ -27,8 +27,11 @@ create table site_settings (
   holds_demo_data boolean not null default false,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  program_starts_on date default '2025-07-01'::date,
+  program_ends_on date default '2025-12-01'::date,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 -- Notes in file_uses which files the row shows.
@@ -1007,6 +1010,7 @@ create table rewards (
   archived_at timestamp with time zone,
   version integer not null default 1,
   redemption_count integer not null default 0,
+  value_cny numeric(12,2) not null default 0,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
@@ -1015,7 +1019,8 @@ create table rewards (
   constraint rewards_redemption_count CHECK ((redemption_count >= 0)),
   constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
-  constraint rewards_value CHECK ((value >= (0)::numeric))
+  constraint rewards_value CHECK ((value >= (0)::numeric)),
+  constraint rewards_value_cny CHECK ((value_cny >= (0)::numeric))
 );
 CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
@@ -1026,7 +1031,7 @@ CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, r
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
 -- Tells every process that what guests see has changed; a unit of stock alone is no change.
-CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
@@ -1056,12 +1061,14 @@ create table reward_redemptions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  shipping_country text,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
   constraint reward_redemptions_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
   constraint reward_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
+  constraint reward_redemptions_country CHECK ((shipping_country = ANY (ARRAY['SG'::text, 'MY'::text, 'CN'::text, 'other'::text]))),
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );

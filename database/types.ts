@@ -518,6 +518,7 @@ export interface RewardRedemptionsTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
 }
 
 export interface RewardsTable {
@@ -540,6 +541,7 @@ export interface RewardsTable {
   archived_at: Timestamp | null;
   version: Generated<number>;
   redemption_count: Generated<number>;
+  value_cny: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -597,6 +599,8 @@ export interface SiteSettingsTable {
   holds_demo_data: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  program_starts_on: Generated<string | null>;
+  program_ends_on: Generated<string | null>;
 }
 
 export interface SuccessCasesTable {

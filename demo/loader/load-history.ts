@@ -69,10 +69,10 @@ export function callerOf(app: FastifyInstance, token: string | null) {
 type CurrentUser = ReturnType<typeof callerOf>;
 
 const streets = [
-  ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '050000'],
-  ['12 Bedok North Avenue 3', '新加坡', 'Singapore', '460012'],
-  ['5 Lebuh Campbell', '乔治市', 'Penang', '101000'],
-  ['27 Jalan Wong Ah Fook', '新山', 'Johor', '800000'],
+  ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '50000', 'MY'],
+  ['12 Bedok North Avenue 3', '新加坡', 'Singapore', '460012', 'SG'],
+  ['5 Lebuh Campbell', '乔治市', 'George Town', '10100', 'MY'],
+  ['27 Jalan Wong Ah Fook', '新山', 'Johor Bahru', '80000', 'MY'],
 ] as const;
 
 const kindsWithoutAddress: readonly RewardCategoryKind[] = [
@@ -91,7 +91,7 @@ async function askForReward(
   const reward = demoRewards[index];
   const rewardId = stage.catalogue.rewardIds[index];
   if (!reward || rewardId === undefined) return;
-  const [street, cityZh, city, postalCode] = random.pick(streets);
+  const [street, cityZh, city, postalCode, country] = random.pick(streets);
   const address = kindsWithoutAddress.includes(reward.category)
     ? {}
     : {
@@ -99,6 +99,7 @@ async function askForReward(
         shipping_address: `${street} #${String(person.userId).padStart(2, '0')}-01`,
         shipping_city: person.language === 'zh' ? cityZh : city,
         shipping_postal_code: postalCode,
+        shipping_country: country,
       };
   await call(redemptionCalls.createRedemption, {
     body: {

@@ -186,6 +186,7 @@ export const common = {
       category: 'Category',
       chooseCategory: 'Choose…',
       points: 'Price in points',
+      value_cny: 'Value in CNY',
       value: 'Value in USD',
       stock: 'Stock',
       stockHint: 'Leave empty for no limit.',

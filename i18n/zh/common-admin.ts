@@ -188,6 +188,7 @@ export const common: Translated<typeof en> = {
       category: '分类',
       chooseCategory: '请选择……',
       points: '所需积分',
+      value_cny: '价值（人民币）',
       value: '价值（美元）',
       stock: '库存',
       stockHint: '留空表示不限。',

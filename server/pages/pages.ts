@@ -3,8 +3,14 @@ import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
-import { findPageViewer } from '#server/features/accounts/index.ts';
-import { originOf, readSecretCookie } from '#server/http/cookies.ts';
+import { deleteSessionOfCookie, findPageViewer } from '#server/features/accounts/index.ts';
+import {
+  clearLogoutCookie,
+  clearSessionCookie,
+  isLoggedOut,
+  originOf,
+  readSecretCookie,
+} from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import {
@@ -66,6 +72,21 @@ function isMarkup(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
+/** The cookie of the session that a page is rendered for; null for guests. */
+async function readSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const cookie = readSecretCookie(request, 'session');
+  if (!isLoggedOut(request)) return cookie;
+  // The call of that logout failed: it is made up for here.
+  if (cookie !== null) await deleteSessionOfCookie(app.dependencies.database.db, cookie);
+  clearSessionCookie(request, reply);
+  clearLogoutCookie(request, reply);
+  return null;
+}
+
 async function renderPage(
   app: FastifyInstance,
   render: RenderPage,
@@ -74,7 +95,7 @@ async function renderPage(
 ): Promise<{ response: Response; isPersonal: boolean }> {
   const { dependencies } = app;
   const { db } = dependencies.database;
-  const cookie = readSecretCookie(request, 'session');
+  const cookie = await readSession(app, request, reply);
   const [viewer, site] = await Promise.all([
     cookie === null ? null : findPageViewer(dependencies, { cookie }),
     getSiteSettings(db),

@@ -67,13 +67,16 @@ describe('registering', () => {
     await academy.assertLedgerIsSound();
   });
 
-  test('without a name takes the front of the email; without a language the browser’s', async () => {
+  test('without a name gives a number, nothing of the email; without a language the browser’s', async () => {
     const { data } = await academy.call(
       accountCalls.register,
       { body: registration({ email: 'tan.wei@example.com' }) },
       { locale: 'en' },
     );
-    expect(data.user).toMatchObject({ name: 'tan.wei', language_preference: 'en' });
+    expect(data.user).toMatchObject({
+      name: expect.stringMatching(/^User \d{6}$/),
+      language_preference: 'en',
+    });
   });
 
   test('takes a code as phones type it', async () => {

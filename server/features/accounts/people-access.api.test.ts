@@ -98,7 +98,7 @@ describe('removing a person', () => {
   test('frees their email for somebody new', async () => {
     const person = await academy.addLearner();
     await remove(person.userId);
-    const { status, data } = await create({ email: person.email, name: 'New' });
+    const { status, data } = await create({ email: person.email, name: 'New', send_letter: true });
     expect(status).toBe(200);
     expect(data.user_id).not.toBe(person.userId);
   });

@@ -81,6 +81,8 @@ describe('adding a course', () => {
       content_count: 0,
       duration: 0,
       likes_count: 0,
+      enrollments: 0,
+      rating: null,
       redemption_count: 0,
       missing: ['en'],
       outdated: null,

@@ -173,6 +173,8 @@ describe('the cards', () => {
       totalCourses: { value: 1, previous: 1 },
       totalTeachers: { value: 1, previous: 0 },
     });
+    // Whoever was removed is not active either.
+    expect(cards.activeUsers.value).toBeLessThanOrEqual(cards.totalUsers.value);
     expect((await rows('total_users')).count).toBe(2);
     expect((await rows('total_users', { to: '2026-02-15' })).count).toBe(1);
     expect((await rows('total_courses', { to: '2026-02-15' })).list[0]?.subject).toMatchObject({

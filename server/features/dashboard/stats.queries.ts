@@ -18,10 +18,27 @@ import { bucketDays, bucketsOf } from './period.rules.ts';
 /** Days that count as "active" looking back. */
 export const ACTIVE_DAYS = 30;
 
-/** People who were seen in the days that end with one. */
-const seenUntil = async (db: Db, day: string, stored: Stored) => {
+/**
+ * People who were seen in the days that end with one, without those who were removed: they are not
+ * among all users either.
+ * @param isRemoved on `users`
+ */
+const seenUntil = async (
+  db: Db,
+  day: string,
+  { stored, isRemoved }: { stored: Stored; isRemoved: RawBuilder<unknown> },
+) => {
   const from = addDays(day, 1 - ACTIVE_DAYS);
-  return countPeople(await readVisitors(db, { from, to: day }, stored), from);
+  const [visitors, { rows }] = await Promise.all([
+    readVisitors(db, { from, to: day }, stored),
+    sql<{ removed: number }>`
+      select count(*) as removed from users
+      where ${isRemoved} and exists (
+        select from seen_days
+        where seen_days.user_id = users.user_id and day between ${from}::date and ${day}::date)
+    `.execute(db),
+  ]);
+  return countPeople(visitors, from) - (rows[0]?.removed ?? 0);
 };
 
 /** The six figures, today and on the day of comparison. */
@@ -47,8 +64,11 @@ export async function readCards(
         (select count(*) filter (where archived_at is null) as teachers_now,
           count(*) filter (where ${wasThere}) as teachers_before from teachers) t
     `.execute(db),
-    seenUntil(db, today, stored),
-    seenUntil(db, comparedWith, stored),
+    seenUntil(db, today, { stored, isRemoved: sql`archived_at is not null` }),
+    seenUntil(db, comparedWith, {
+      stored,
+      isRemoved: sql`archived_at < ${end} and created_at < ${end}`,
+    }),
     sql<{ currency: Currency; value: number; previous: number }>`
       select currency,
         coalesce(sum(amount) filter (where paid_on >= ${firstOfMonth(today)}::date), 0) as value,

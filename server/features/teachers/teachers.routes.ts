@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { notFoundAs } from '#server/lib/app-error.ts';
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts';
 import { presentTeacher, presentTeacherDetail } from './present-teacher.ts';
 import { findTeacherOrders, findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';
@@ -29,10 +30,14 @@ export function registerGuestTeachersRoutes(app: FastifyInstance): void {
 
 export function registerLearnerTeachersRoutes(app: FastifyInstance): void {
   defineRoute(app, teacherCalls.like, ({ query, dependencies, currentUser }) =>
-    likeTeacher(dependencies, currentUser, query.teacher_id),
+    likeTeacher(dependencies, currentUser, query.teacher_id).catch(
+      notFoundAs('messages.common.likeFailed'),
+    ),
   );
 
   defineRoute(app, teacherCalls.unlike, ({ query, dependencies, currentUser }) =>
-    unlikeTeacher(dependencies, currentUser, query.teacher_id),
+    unlikeTeacher(dependencies, currentUser, query.teacher_id).catch(
+      notFoundAs('messages.common.unlikeFailed'),
+    ),
   );
 }

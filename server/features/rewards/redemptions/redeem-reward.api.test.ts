@@ -177,6 +177,77 @@ describe('the form', () => {
     });
   });
 
+  test('says all that is wrong at once, the address of a parcel too', async () => {
+    const reward = await addReward(academy, admin);
+    const body = {
+      reward_id: reward.reward_id,
+      shipping_country: 'MY' as const,
+      shipping_postal_code: '050000',
+    };
+    const answer = await academy.callWith(
+      redemptionCalls.createRedemption,
+      { body },
+      { as: learner, headers: { 'accept-language': 'en' } },
+    );
+    expect([answer.status, answer.fields]).toEqual([
+      400,
+      {
+        recipient_name: 'Recipient name is required',
+        recipient_phone: 'Phone number is required',
+        shipping_address: 'Shipping address is required',
+        shipping_postal_code: 'A postal code in Malaysia has 5 digits',
+      },
+    ]);
+    const form = new URLSearchParams({ ...body, reward_id: String(body.reward_id) }).toString();
+    const sent = await academy.app.inject({
+      method: 'POST',
+      url: '/api/redemption/create',
+      headers: {
+        authorization: `Bearer ${learner.token}`,
+        'accept-language': 'en',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: form,
+    });
+    expect(sent.json().fields).toEqual(answer.fields);
+  });
+
+  test.each([
+    ['SG', '238840', '23884', '新加坡的邮政编码为6位数字'],
+    ['MY', '５００００', '500000', '马来西亚的邮政编码为5位数字'],
+    ['CN', '200000', '20000', '中国的邮政编码为6位数字'],
+    ['other', 'SW1A 1AA', 'X', '邮政编码为3至10位字母、数字、空格或连字符'],
+    [undefined, '238840', '50000', '邮政编码为6位数字'],
+  ] as const)('takes postal codes of %s as it writes them', async (country, right, wrong, told) => {
+    const reward = await addReward(academy, admin);
+    const send = (shipping_postal_code: string) =>
+      academy.call(
+        redemptionCalls.createRedemption,
+        {
+          body: {
+            ...formFor(reward.reward_id),
+            shipping_postal_code,
+            ...(country && { shipping_country: country }),
+          },
+        },
+        { as: learner },
+      );
+    expect(await send(wrong)).toMatchObject({
+      status: 400,
+      fields: { shipping_postal_code: told },
+    });
+    const { data } = await send(right);
+    const detail = await academy.call(
+      redemptionCalls.redemption,
+      { query: { redemption_id: data.redemption_id } },
+      { as: learner },
+    );
+    expect(detail.data).toMatchObject({
+      shipping_country: country ?? null,
+      shipping_postal_code: right.normalize('NFKC'),
+    });
+  });
+
   test.each(['merchandise', 'certificate', 'other'] as const)(
     'needs an address for the kind %s',
     async (kind) => {
