@@ -11,6 +11,7 @@ import { migrate } from '../database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '../database/open.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { listAudit, listAuditFilters } from '../server/features/audit/audit.queries.ts';
+import { findStored, storeDays } from '../server/features/daily-figures/index.ts';
 import { listActivities } from '../server/features/dashboard/activities.queries.ts';
 import { listFigureRows } from '../server/features/dashboard/rows.queries.ts';
 import { readCards, readSeries } from '../server/features/dashboard/stats.queries.ts';
@@ -105,11 +106,13 @@ async function measure({ db }: AcademyDatabase): Promise<void> {
   const years = { from: '2024-04-01', to: today };
   const rows = (metric: Parameters<typeof listFigureRows>[1]['metric'], period = month) =>
     listFigureRows(db, { metric, period, timeZone, page: 1, limit: 25 });
+  await storeDays(db, { timeZone, now: new Date(`${today}T12:00:00Z`) });
+  const stored = await findStored(db, timeZone);
   const page = { before: null, limit: 31, timeZone };
   const calls: [string, () => Promise<unknown>][] = [
-    ['six cards', () => readCards(db, { today, comparedWith: '2026-02-28', timeZone })],
-    ['ten series, 30 days', () => readSeries(db, { period: month, timeZone })],
-    ['ten series, two years', () => readSeries(db, { period: years, timeZone })],
+    ['six cards', () => readCards(db, { today, comparedWith: '2026-02-28', stored })],
+    ['ten series, 30 days', () => readSeries(db, month, stored)],
+    ['ten series, two years', () => readSeries(db, years, stored)],
     ['what to do', () => readTodo(db)],
     ['feed', () => listActivities(db, { before: null, limit: 16 })],
     ['rows: registrations', () => rows('registrations')],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blankPairs, requirePairs, shownPairs, writtenPairs } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import { email, isoTime, seenVersion } from './fields.ts';
+import { day, email, isoTime, seenVersion } from './fields.ts';
 import { httpsAddress, isHttpsAddress, orNull, picture, pictureOut } from './links.ts';
 import { foldText } from './text.ts';
 
@@ -33,6 +33,8 @@ export const adminSiteSettings = z
     partners: z.array(
       z.object({ name: z.string(), name_zh: z.string(), url: pictureOut, logo: pictureOut }),
     ),
+    program_starts_on: z.iso.date().nullable(),
+    program_ends_on: z.iso.date().nullable(),
     time_zone: z.string(),
     today: z.iso.date().describe('The academy’s day now.'),
     updated_at: isoTime,
@@ -68,6 +70,12 @@ function httpsOrNull() {
     .default(null);
 }
 
+/** A day of the training programme; a cleared field means none. */
+const programDay = z
+  .union([z.literal(''), day])
+  .nullable()
+  .transform((value) => value || null);
+
 export const siteSettingsPatchBody = z
   .object({
     ...writtenPairs(settingTexts),
@@ -80,6 +88,8 @@ export const siteSettingsPatchBody = z
         error: '@once_only',
       }),
     partners: z.array(partner).max(24),
+    program_starts_on: programDay.describe('The first day of the programme; null: none.'),
+    program_ends_on: programDay.describe('Its last day; the home page shows it until then.'),
     time_zone: z.string().trim().min(1).max(60),
   })
   .partial()

@@ -9,8 +9,8 @@ import {
   id,
   idParams,
   isoTime,
-  listOf,
   locale,
+  longListOf,
   newPassword,
   pageQuery,
   personName,
@@ -125,16 +125,21 @@ const userFields = {
   role,
   language_preference: locale,
 };
-export const userCreateBody = z.object({
-  ...userFields,
-  role: role.default('student'),
-  language_preference: locale.default('zh'),
-  password: z
-    .union([z.literal(''), newPassword], { error: '@password_short' })
-    .default('')
-    .describe('Empty: they set it by the link of an email, or by “forgot password”.'),
-  send_letter: z.boolean().default(false).describe('Mails a link to set a password.'),
-});
+export const userCreateBody = z
+  .object({
+    ...userFields,
+    role: role.default('student'),
+    language_preference: locale.default('zh'),
+    password: z
+      .union([z.literal(''), newPassword], { error: '@password_short' })
+      .default('')
+      .describe('Required unless they set it by the link of an email (`send_letter`).'),
+    send_letter: z.boolean().default(false).describe('Mails a link to set a password.'),
+  })
+  .refine(({ password, send_letter: isMailed }) => password !== '' || isMailed, {
+    path: ['password'],
+    error: '@password_required',
+  });
 /** What the form of an account holds. */
 export const userEditBody = z.object(userFields);
 export const userPatchBody = userEditBody
@@ -163,7 +168,7 @@ export const userAdminCalls = {
       sort: z.enum(['newest', 'last_seen', 'name', 'points']).default('newest'),
       ...pageQuery(pageSizes.admin),
     }),
-    data: listOf(adminUser),
+    data: longListOf(adminUser),
   }),
   csv: defineCall({
     name: 'admin.users.csv',

@@ -45,6 +45,8 @@ export const adminCourse = z
     content_count: z.int(),
     duration: z.int().describe('Minutes, all contents together.'),
     likes_count: z.int(),
+    enrollments: z.int().describe('Learners who redeemed or began it.'),
+    rating: z.number().nullable().describe('Of its visible reviews; null: nobody has rated it.'),
     redemption_count: z.int().describe('Learners who opened it with points; they keep it.'),
     missing: z
       .array(locale)

@@ -159,6 +159,20 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
+/** Rows of a long list that are counted at most. */
+export const MAX_COUNTED = 10_000;
+
+/** `data` of a list of the administration that grows with the learners. */
+export function longListOf<T extends z.ZodType>(item: T) {
+  return listOf(item).extend({
+    count: z
+      .int()
+      .min(0)
+      .describe(`Of all rows; ${MAX_COUNTED} where there are more than that and a filter is set.`),
+    has_more: z.boolean().describe('Whether there are more rows than `count`.'),
+  });
+}
+
 /** The data of a response that contains nothing but its envelope. */
 export const nothing = z.object({});
 

@@ -29,6 +29,7 @@ const listed = {
   title_zh: z.string(),
   duration: z.int().describe('Minutes.'),
   ...languageMarks,
+  created_at: isoTime,
   updated_at: isoTime,
   archived_at: isoTime.nullable(),
   version: z.int(),
@@ -56,7 +57,6 @@ export const adminLesson = z
     learner_count: z.int().describe('Learners who have begun it.'),
     texts_changed_at: isoTime,
     texts_zh_changed_at: isoTime,
-    created_at: isoTime,
   })
   .meta({ id: 'AdminContent' });
 export type AdminLesson = z.output<typeof adminLesson>;

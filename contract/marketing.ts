@@ -4,14 +4,24 @@ import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, listOf, pageQuery } from './fields.ts';
 
+/** Banners and events have one shape; what one of them does not store is empty. */
+const sharedNames = {
+  name: z.string().describe('Of a banner: its title.'),
+  name_zh: z.string(),
+  tag: z.string().describe('Of a banner: empty.'),
+  tag_zh: z.string(),
+};
+
 /** A picture may be null: the site then draws its landscape from the id. */
 export const banner = z
   .object({
     id,
     title: z.string(),
     title_zh: z.string(),
+    ...sharedNames,
     desc: z.string(),
     desc_zh: z.string(),
+    image: z.string().nullable().describe('The same as `image_url`.'),
     image_url: z.string().nullable(),
     image_url_zh: z.string().nullable(),
     link: z.string().nullable(),
@@ -24,13 +34,13 @@ export const activity = z
     id,
     title: z.string(),
     title_zh: z.string(),
-    name: z.string(),
-    name_zh: z.string(),
+    ...sharedNames,
     desc: z.string(),
     desc_zh: z.string(),
-    tag: z.string(),
-    tag_zh: z.string(),
     image: z.string().nullable(),
+    image_url: z.string().nullable().describe('The same as `image`.'),
+    image_url_zh: z.string().nullable().describe('The same as `image`.'),
+    link: z.string().nullable().describe('An event has none.'),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.output<typeof activity>;
@@ -56,6 +66,8 @@ export const siteSettings = z
         logo: z.string().nullable(),
       }),
     ),
+    program_starts_on: z.iso.date().nullable(),
+    program_ends_on: z.iso.date().nullable(),
     time_zone: z.string(),
     version: z.int(),
   })

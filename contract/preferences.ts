@@ -7,3 +7,9 @@ export const PREFERENCE_COOKIE = {
   maxAge: 365 * 24 * 60 * 60,
   sameSite: 'lax',
 } as const;
+
+/**
+ * Set by the browser on logout, so that its pages are a guest's even where the call failed and the
+ * session's cookie, which no script can delete, stayed. The next page ends that session.
+ */
+export const LOGOUT_COOKIE = 'logged-out';

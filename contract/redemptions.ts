@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
 import { redemptionStatuses } from '#domain/redemption-status.ts';
+import {
+  isPostalCode,
+  isShippingCountry,
+  type ShippingCountry,
+  shippingCountries,
+} from '#domain/shipping-country.ts';
 import { defineCall } from './call.ts';
 import {
   foldedLine,
@@ -38,6 +44,10 @@ export const parcelFields = {
   shipping_city: z.string(),
   shipping_province: z.string(),
   shipping_postal_code: z.string(),
+  shipping_country: z
+    .enum(shippingCountries)
+    .nullable()
+    .describe('Null where the request was sent without one.'),
   additional_notes: z.string(),
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
@@ -84,18 +94,49 @@ const redemptionFields = {
     .string()
     .overwrite(foldText)
     .trim()
-    .regex(/^(\d{6})?$/, { error: '@postal_code' })
-    .default(''),
+    .max(20)
+    .default('')
+    .describe('SG and CN 6 digits, MY 5, other 3 to 10 letters, digits, spaces and dashes.'),
+  shipping_country: z
+    .enum(shippingCountries)
+    .optional()
+    .describe('Without one the postal code has 6 digits.'),
   additional_notes: optionalText(500),
 };
-export const redemptionBody = z.object({
-  ...redemptionFields,
-  shipping_address: optionalText(300),
-});
-export const shippedRedemptionBody = z.object({
-  ...redemptionFields,
-  shipping_address: requiredText(300, '@shipping_address_required'),
-});
+
+const postalCodeErrors = {
+  SG: '@postal_code_sg',
+  MY: '@postal_code_my',
+  CN: '@postal_code_cn',
+  other: '@postal_code_elsewhere',
+} as const satisfies Record<ShippingCountry, string>;
+
+/** The fields as they came, of which others may be wrong. */
+type Unchecked = Record<string, unknown>;
+
+function hasPostalCodeOfCountry({ shipping_postal_code: code, shipping_country: to }: Unchecked) {
+  return typeof code !== 'string' || isPostalCode(code, isShippingCountry(to) ? to : undefined);
+}
+
+/** Checked together with all other fields, so that everything that is wrong is told at once. */
+const postalCodeCheck = {
+  path: ['shipping_postal_code'],
+  when: () => true,
+  error: ({ input }: { input?: unknown }) => {
+    const to = (input as Unchecked).shipping_country;
+    return isShippingCountry(to) ? postalCodeErrors[to] : '@postal_code';
+  },
+};
+
+export const redemptionBody = z
+  .object({ ...redemptionFields, shipping_address: optionalText(300) })
+  .refine(hasPostalCodeOfCountry, postalCodeCheck);
+export const shippedRedemptionBody = z
+  .object({
+    ...redemptionFields,
+    shipping_address: requiredText(300, '@shipping_address_required'),
+  })
+  .refine(hasPostalCodeOfCountry, postalCodeCheck);
 
 const redemptionRef = z.object({ redemption_id: id });
 

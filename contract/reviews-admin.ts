@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
-import { day, id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
+import { day, id, idParams, isoTime, longListOf, pageQuery, seenVersion } from './fields.ts';
 
 export const adminReview = z
   .object({
@@ -64,7 +64,7 @@ export const reviewAdminCalls = {
         error: '@period',
         path: ['to'],
       }),
-    data: listOf(adminReview),
+    data: longListOf(adminReview),
   }),
   get: defineCall({
     name: 'admin.reviews.get',

@@ -27,8 +27,11 @@ create table site_settings (
   holds_demo_data boolean not null default false,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  program_starts_on date default '2025-07-01'::date,
+  program_ends_on date default '2025-12-01'::date,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 -- Notes in file_uses which files the row shows.
@@ -98,6 +101,12 @@ CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC)
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 -- A new address is unverified, whichever command changes it.
 CREATE TRIGGER users_email_proof BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS DISTINCT FROM old.email)) EXECUTE FUNCTION forget_proof_of_old_email();
+-- Forgets daily_figures that change.
+CREATE TRIGGER users_forget_days_delete AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION forget_daily_figures('created_at');
+-- Forgets daily_figures that change.
+CREATE TRIGGER users_forget_days_update AFTER UPDATE OF created_at ON public.users FOR EACH ROW WHEN ((old.created_at <> new.created_at)) EXECUTE FUNCTION forget_daily_figures('created_at');
+-- Forgets the daily_figures of a late row.
+CREATE TRIGGER users_forget_days_insert AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.created_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('created_at');
 -- The last active admin can be neither removed, deactivated nor demoted.
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
 -- Writes name_order, so that no command that writes a name can forget it.
@@ -249,7 +258,9 @@ create table seen_days (
   constraint seen_days_pkey PRIMARY KEY (day, user_id),
   constraint seen_days_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
-CREATE INDEX seen_days_user_idx ON public.seen_days USING btree (user_id);
+CREATE INDEX seen_days_user_day_idx ON public.seen_days USING btree (user_id, day);
+-- Forgets daily_figures that change.
+CREATE TRIGGER seen_days_forget_days AFTER INSERT OR DELETE OR UPDATE ON public.seen_days FOR EACH ROW EXECUTE FUNCTION forget_daily_visitors();
 
 -- Requests that were sent with an Idempotency-Key, with their response; forgotten after a week.
 create table idempotency_keys (
@@ -390,6 +401,7 @@ create table teachers (
   archived_at timestamp with time zone,
   search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
+  name_order text not null default ''::text,
   constraint teachers_pkey PRIMARY KEY (teacher_id),
   constraint teachers_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint teachers_user_key UNIQUE (user_id),
@@ -399,6 +411,8 @@ create table teachers (
 CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC, teacher_id DESC);
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+-- Keeps the name_order of teachers.
+CREATE TRIGGER teachers_name_order BEFORE INSERT OR UPDATE OF name, name_zh ON public.teachers FOR EACH ROW EXECUTE FUNCTION order_teacher();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
 -- Tells every process that what guests see has changed.
@@ -446,6 +460,7 @@ create table courses (
 );
 CREATE INDEX courses_archived_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
+CREATE INDEX courses_listed_teacher_idx ON public.courses USING btree (teacher_id) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
 CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title = ''::text) AND (title_zh <> ''::text)) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
 CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title_zh = ''::text) AND (title <> ''::text)) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
@@ -676,6 +691,12 @@ create table course_completions (
 );
 CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
 CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
+-- Forgets daily_figures that change.
+CREATE TRIGGER course_completions_forget_days_delete AFTER DELETE ON public.course_completions FOR EACH ROW EXECUTE FUNCTION forget_daily_figures('completed_at');
+-- Forgets daily_figures that change.
+CREATE TRIGGER course_completions_forget_days_update AFTER UPDATE OF completed_at ON public.course_completions FOR EACH ROW WHEN ((old.completed_at <> new.completed_at)) EXECUTE FUNCTION forget_daily_figures('completed_at');
+-- Forgets the daily_figures of a late row.
+CREATE TRIGGER course_completions_forget_days_insert AFTER INSERT ON public.course_completions FOR EACH ROW WHEN ((new.completed_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('completed_at');
 
 -- Attempts at quizzes that count, numbered per learner and lesson.
 create table quiz_attempts (
@@ -764,6 +785,12 @@ create table enrollments (
 );
 CREATE INDEX enrollments_course_idx ON public.enrollments USING btree (course_id);
 CREATE INDEX enrollments_enrolled_at_idx ON public.enrollments USING btree (enrolled_at);
+-- Forgets daily_figures that change.
+CREATE TRIGGER enrollments_forget_days_delete AFTER DELETE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION forget_daily_figures('enrolled_at');
+-- Forgets daily_figures that change.
+CREATE TRIGGER enrollments_forget_days_update AFTER UPDATE OF enrolled_at ON public.enrollments FOR EACH ROW WHEN ((old.enrolled_at <> new.enrolled_at)) EXECUTE FUNCTION forget_daily_figures('enrolled_at');
+-- Forgets the daily_figures of a late row.
+CREATE TRIGGER enrollments_forget_days_insert AFTER INSERT ON public.enrollments FOR EACH ROW WHEN ((new.enrolled_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('enrolled_at');
 
 -- Who learns in which course, and how far they are; written by triggers.
 create table course_learners (
@@ -856,6 +883,8 @@ CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point
 CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
 -- Entries are neither changed nor deleted; a correction is a reversing entry.
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Forgets the daily_figures of a late entry.
+CREATE TRIGGER point_entries_forget_days AFTER INSERT ON public.point_entries FOR EACH ROW WHEN ((new.created_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('created_at');
 -- Locks the accounts of the learner, checks that the entry is allowed, and gives it its number.
 CREATE TRIGGER point_entries_judge BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION judge_point_entry();
 -- Moves the balances of the two accounts by the amount of the entry.
@@ -984,6 +1013,7 @@ create table rewards (
   archived_at timestamp with time zone,
   version integer not null default 1,
   redemption_count integer not null default 0,
+  value_cny numeric(12,2) not null default 0,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
@@ -992,7 +1022,8 @@ create table rewards (
   constraint rewards_redemption_count CHECK ((redemption_count >= 0)),
   constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
-  constraint rewards_value CHECK ((value >= (0)::numeric))
+  constraint rewards_value CHECK ((value >= (0)::numeric)),
+  constraint rewards_value_cny CHECK ((value_cny >= (0)::numeric))
 );
 CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
@@ -1003,7 +1034,7 @@ CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, r
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
 -- Tells every process that what guests see has changed; a unit of stock alone is no change.
-CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
@@ -1033,12 +1064,14 @@ create table reward_redemptions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  shipping_country text,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
   constraint reward_redemptions_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
   constraint reward_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
+  constraint reward_redemptions_country CHECK ((shipping_country = ANY (ARRAY['SG'::text, 'MY'::text, 'CN'::text, 'other'::text]))),
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
@@ -1056,6 +1089,10 @@ CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redem
 CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
 -- At commit each request agrees with its hold in learner, price and status.
 CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
+-- Forgets daily_figures that change.
+CREATE TRIGGER reward_redemptions_forget_days_update AFTER UPDATE OF created_at ON public.reward_redemptions FOR EACH ROW WHEN ((old.created_at <> new.created_at)) EXECUTE FUNCTION forget_daily_figures('created_at');
+-- Forgets the daily_figures of a late row.
+CREATE TRIGGER reward_redemptions_forget_days_insert AFTER INSERT ON public.reward_redemptions FOR EACH ROW WHEN ((new.created_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('created_at');
 -- Keeps the redemption_count of rewards.
 CREATE CONSTRAINT TRIGGER reward_redemptions_count AFTER INSERT OR DELETE OR UPDATE OF status, reward_id ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_redemptions();
 -- Requests cannot be emptied: the ledger's holds refer to them.
@@ -1298,6 +1335,31 @@ create table course_ranks (
 CREATE INDEX course_ranks_newest_idx ON public.course_ranks USING btree (created_at DESC, course_id DESC);
 CREATE INDEX course_ranks_popular_idx ON public.course_ranks USING btree (likes_count DESC, created_at DESC, course_id DESC);
 CREATE INDEX course_ranks_rating_idx ON public.course_ranks USING btree (rating DESC NULLS LAST, ratings_count DESC, created_at DESC, course_id DESC);
+
+-- Figures of each academy day that is over; written by maintenance, forgotten by triggers.
+create table daily_figures (
+  day date not null,
+  time_zone text not null,
+  registrations integer not null,
+  enrollments integer not null,
+  completions integer not null,
+  redemptions integer not null,
+  entries integer not null,
+  points_earned bigint not null,
+  points_spent bigint not null,
+  points_inflow bigint not null,
+  constraint daily_figures_pkey PRIMARY KEY (day)
+);
+
+-- How many people were seen on a day that is over, by the days since they were seen before.
+create table daily_visitors (
+  day date not null,
+  days_since integer not null,
+  people integer not null,
+  constraint daily_visitors_day_fkey FOREIGN KEY (day) REFERENCES daily_figures(day) ON DELETE CASCADE,
+  constraint daily_visitors_pkey PRIMARY KEY (day, days_since),
+  constraint daily_visitors_days_since CHECK ((days_since >= 0))
+);
 
 create view point_account_balances as
  SELECT account_id,
@@ -2251,4 +2313,44 @@ begin
   ) moved
   where rewards.reward_id = moved.reward_id and moved.change <> 0;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_daily_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moment timestamptz := least(
+    (to_jsonb(old) ->> tg_argv[0])::timestamptz, (to_jsonb(new) ->> tg_argv[0])::timestamptz);
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('daily_figures'));
+  delete from daily_figures where day >= (moment at time zone time_zone)::date;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_daily_visitors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_day date := case when tg_op = 'INSERT' then new.day else old.day end;
+begin
+  -- Each person's first visit of today comes by here.
+  if tg_op = 'INSERT' and first_day >= (
+    now() at time zone coalesce((select time_zone from site_settings), 'UTC'))::date
+  then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('daily_figures'));
+  delete from daily_figures where day >= first_day;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_teacher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_order := name_order(coalesce(nullif(new.name_zh, ''), new.name));
+  return new;
 end $function$;

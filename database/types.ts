@@ -245,6 +245,25 @@ export interface CoursesTable {
   version: Generated<number>;
 }
 
+export interface DailyFiguresTable {
+  day: string;
+  time_zone: string;
+  registrations: number;
+  enrollments: number;
+  completions: number;
+  redemptions: number;
+  entries: number;
+  points_earned: number;
+  points_spent: number;
+  points_inflow: number;
+}
+
+export interface DailyVisitorsTable {
+  day: string;
+  days_since: number;
+  people: number;
+}
+
 export interface DraftsTable {
   user_id: number;
   entity: string;
@@ -501,6 +520,7 @@ export interface RewardRedemptionsTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
 }
 
 export interface RewardsTable {
@@ -523,6 +543,7 @@ export interface RewardsTable {
   archived_at: Timestamp | null;
   version: Generated<number>;
   redemption_count: Generated<number>;
+  value_cny: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -580,6 +601,8 @@ export interface SiteSettingsTable {
   holds_demo_data: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  program_starts_on: Generated<string | null>;
+  program_ends_on: Generated<string | null>;
 }
 
 export interface SuccessCasesTable {
@@ -634,6 +657,7 @@ export interface TeachersTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+  name_order: Generated<string>;
 }
 
 export interface TermsTable {
@@ -702,6 +726,8 @@ export interface DB {
   course_redemptions: CourseRedemptionsTable;
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
+  daily_figures: DailyFiguresTable;
+  daily_visitors: DailyVisitorsTable;
   drafts: DraftsTable;
   email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;

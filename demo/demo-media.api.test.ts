@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { createTestAcademy } from '#server/testing/test-academy.ts';
 import { demoMediaPlugin } from './demo-media.ts';
 
 describe('the files of recordings and documents', () => {
-  let academy: TestAcademy;
-  beforeAll(async () => {
-    academy = await createTestAcademy(
-      {},
-      { beforePages: async (app) => void (await app.register(demoMediaPlugin)) },
-    );
-  });
-  afterAll(() => academy.close());
+  const academy = openTestAcademy(
+    {},
+    { beforePages: async (app) => void (await app.register(demoMediaPlugin)) },
+  );
 
   const get = (
     file: string,

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { createApiClient } from '#web/lib/api.ts';
 import { mailedPath } from './outbox.ts';
 
 /** What journeys share: people, the texts of the screens, and the API beside them. */
@@ -31,24 +32,20 @@ export async function callApi<C extends Call>(
   input: CallInput<C>,
   token?: string,
 ): Promise<CallData<C>> {
-  const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const answer = await request.fetch(`/api${path}?${search}`, {
-    method: call.method,
-    headers: {
-      'accept-language': 'en',
-      // A program has no cookies: with those of its login before, the next login would end that.
-      cookie: '',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+  const api = createApiClient({
+    transport: async (path, { method = 'GET', headers, body }) => {
+      const answer = await request.fetch(path, {
+        method,
+        // A program has no cookies: with those of its login before, the next login would end that.
+        headers: { ...(headers as Record<string, string>), cookie: '' },
+        ...(typeof body === 'string' && { data: body }),
+      });
+      return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
     },
-    ...(call.method === 'GET' ? {} : { data: body ?? {} }),
+    locale: () => 'en',
+    token: () => token ?? null,
   });
-  const envelope = await answer.json();
-  expect(envelope, `${call.name}: ${envelope.msg}`).toMatchObject({ code: 1 });
-  return envelope.data;
+  return (await api.call<Call>(call, input as CallInput<Call>)) as CallData<C>;
 }
 
 export async function tokenOf(request: APIRequestContext, person: keyof typeof demoPeople) {

@@ -53,6 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   'messages.points.alreadySignedIn': ['signed in'],
   // Quoted by the specification.
   'learning.failedToLoad': ['content'],
+  'learning.failedToComplete': ['content'],
   'learning.problems.notAvailable': ['content'],
   'learning.problems.notYet': ['content'],
   'learning.problems.unsupported': ['content'],

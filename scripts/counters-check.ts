@@ -1,21 +1,27 @@
 /**
- * `npm run counters:check`: counts likes and ratings again and prints what is stored otherwise;
+ * `npm run counters:check`: counts likes, ratings and the figures of past days again and prints what is stored otherwise;
  * with `-- --repair` it stores what was counted. Exit code 0: all is right, or is now; 1: not.
  */
+import { getTimeZone } from '../server/features/academy/index.ts';
 import { findCounterDrift, repairCounters } from '../server/features/courses/index.ts';
+import { findWrongDays, restoreDays } from '../server/features/daily-figures/index.ts';
 import { runOnAcademy } from './on-academy.ts';
 
 await runOnAcademy(async ({ db }) => {
+  const timeZone = await getTimeZone(db);
+  const days = await findWrongDays(db, timeZone);
+  for (const day of days) console.log(`figures of ${day}: not what is counted`);
   const drift = await findCounterDrift(db);
   for (const { counter, id, stored, counted } of drift) {
     console.log(`${counter} of ${id}: ${stored} stored, ${counted} counted`);
   }
-  if (drift.length === 0) {
+  if (drift.length === 0 && days.length === 0) {
     console.log('All counters are right.');
     return true;
   }
   if (!process.argv.includes('--repair')) return false;
   await repairCounters(db);
-  console.log(`${drift.length} counters repaired.`);
+  if (days.length > 0) await restoreDays(db, { timeZone, now: new Date() });
+  console.log(`${drift.length} counters and ${days.length} days repaired.`);
   return true;
 });

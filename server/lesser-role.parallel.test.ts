@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { openPostgres } from '#database/open.ts';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
-import { createTestAcademy, TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { TestAcademy } from '#server/testing/test-academy.ts';
 import { buildApp } from './app.ts';
 
 /** The statements of the manual, as an owner types them. */
@@ -19,9 +20,8 @@ function statementsOfManual(role: string): string {
   return script.replaceAll('academy_web', role);
 }
 
-const academy = await createTestAcademy();
+const academy = openTestAcademy();
 const role = `lesser_${process.pid}`;
-afterAll(() => academy.close());
 
 test('the academy serves as a role that can drop no trigger and change no table', async () => {
   await academy.database.runScript(`${statementsOfManual(role)}

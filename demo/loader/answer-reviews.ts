@@ -19,7 +19,7 @@ export async function answerReviews(
   const { app, catalogue, present } = stage;
   for (const { courseId } of catalogue.courses) {
     const query = { course_id: courseId, limit: 100 };
-    const reviews = await callerOf(app, '')(courseCalls.reviews, { query });
+    const reviews = await callerOf(app, null)(courseCalls.reviews, { query });
     for (const { review_id: id, comment, created_at } of reviews?.list ?? []) {
       const text = demoReviewTexts.find((one) => Object.values(one.comment).includes(comment));
       const at = new Date(Date.parse(created_at) + DAY_MS);

@@ -206,6 +206,7 @@ async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<num
         ...demoColumns('reward', reward),
         points_required: reward.pointsRequired,
         value: reward.value,
+        value_cny: reward.valueCny,
         available_stock: reward.stock,
         max_per_user: reward.maxPerUser,
         status: 'active' as const,

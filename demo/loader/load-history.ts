@@ -11,6 +11,8 @@ import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
+import { injectTransport } from '#server/http/inject-transport.ts';
+import { type ApiClient, ApiError, createApiClient } from '#web/lib/api.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
@@ -41,35 +43,36 @@ const READING_SHARE = 0.6;
 /** Two lessons fit in the hour that is left of the last day. */
 const LONGEST_SITTING_MINUTES = 20;
 
-/** Makes calls as one person, at the time the clock shows. */
-export function callerOf(app: FastifyInstance, token: string) {
+/** The API for one person, at the time the clock shows; null for a guest. */
+export function clientOf(app: FastifyInstance, token: string | null): ApiClient {
+  return createApiClient({ transport: injectTransport(app), token: () => token });
+}
+
+/** Makes calls as one person; null where the call was refused. */
+export function callerOf(app: FastifyInstance, token: string | null) {
+  const client = clientOf(app, token);
   return async function call<C extends Call>(
-    { method, path }: C,
+    made: C,
     input: CallInput<C>,
   ): Promise<CallData<C> | null> {
-    const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
-    const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;
-    const answer = await app.inject({
-      method,
-      url,
-      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
-    });
-    if (answer.statusCode >= 500) throw new Error(`${method} ${url}: ${answer.body}`);
-    // What a person may not do yet (too few points, sold out) does not happen: the command is a part
-    // of this transaction and leaves nothing behind.
-    return answer.statusCode === 200 ? answer.json().data : null;
+    try {
+      return (await client.call<Call>(made, input as CallInput<Call>)) as CallData<C>;
+    } catch (error) {
+      // What a person may not do yet (too few points, sold out) does not happen: the command is a part
+      // of this transaction and leaves nothing behind.
+      if (error instanceof ApiError && error.status < 500) return null;
+      throw error;
+    }
   };
 }
 
 type CurrentUser = ReturnType<typeof callerOf>;
 
 const streets = [
-  ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '050000'],
-  ['12 Bedok North Avenue 3', '新加坡', 'Singapore', '460012'],
-  ['5 Lebuh Campbell', '乔治市', 'Penang', '101000'],
-  ['27 Jalan Wong Ah Fook', '新山', 'Johor', '800000'],
+  ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '50000', 'MY'],
+  ['12 Bedok North Avenue 3', '新加坡', 'Singapore', '460012', 'SG'],
+  ['5 Lebuh Campbell', '乔治市', 'George Town', '10100', 'MY'],
+  ['27 Jalan Wong Ah Fook', '新山', 'Johor Bahru', '80000', 'MY'],
 ] as const;
 
 const kindsWithoutAddress: readonly RewardCategoryKind[] = [
@@ -88,7 +91,7 @@ async function askForReward(
   const reward = demoRewards[index];
   const rewardId = stage.catalogue.rewardIds[index];
   if (!reward || rewardId === undefined) return;
-  const [street, cityZh, city, postalCode] = random.pick(streets);
+  const [street, cityZh, city, postalCode, country] = random.pick(streets);
   const address = kindsWithoutAddress.includes(reward.category)
     ? {}
     : {
@@ -96,6 +99,7 @@ async function askForReward(
         shipping_address: `${street} #${String(person.userId).padStart(2, '0')}-01`,
         shipping_city: person.language === 'zh' ? cityZh : city,
         shipping_postal_code: postalCode,
+        shipping_country: country,
       };
   await call(redemptionCalls.createRedemption, {
     body: {

@@ -3,7 +3,13 @@ import { teachingCalls } from '#contract/teaching.ts';
 import { type DemoWork, demoCourses, demoWorks } from '#demo/texts/index.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { callerOf, type DemoContext, type DemoPerson, decisionTime } from './load-history.ts';
+import {
+  callerOf,
+  clientOf,
+  type DemoContext,
+  type DemoPerson,
+  decisionTime,
+} from './load-history.ts';
 
 async function tokenOf({ app }: DemoContext, { userId }: DemoPerson): Promise<string> {
   return openSession(app.dependencies, { userId, rememberMe: false, userAgent: '' });
@@ -24,22 +30,14 @@ async function submitAssignmentAs(
   learner: DemoPerson,
   work: DemoWork,
 ): Promise<number> {
-  const form = new FormData();
-  form.set('content_id', String(lessonIdOf(stage, work.assignment)));
-  form.set('text', work.text);
-  if (work.file) form.set('file', new Blob([work.file.text]), work.file.name);
-  const body = new Response(form);
-  const answer = await stage.app.inject({
-    method: learningCalls.submitAssignment.method,
-    url: `/api${learningCalls.submitAssignment.path}`,
-    headers: {
-      authorization: `Bearer ${await tokenOf(stage, learner)}`,
-      'content-type': body.headers.get('content-type') ?? '',
+  const { submission } = await clientOf(stage.app, await tokenOf(stage, learner)).call(
+    learningCalls.submitAssignment,
+    {
+      body: { content_id: lessonIdOf(stage, work.assignment), text: work.text },
+      ...(work.file && { file: new File([work.file.text], work.file.name) }),
     },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  if (answer.statusCode !== 200) throw new Error(`submitting “${work.assignment}”: ${answer.body}`);
-  return answer.json().data.submission.submission_id;
+  );
+  return submission.submission_id;
 }
 
 /**

@@ -134,6 +134,7 @@ export interface DemoReward {
   pointsRequired: number;
   /** What it is worth, US dollars. */
   value: number;
+  valueCny: number;
   /** null = without limit. */
   stock: number | null;
   /** 0 = without limit. */

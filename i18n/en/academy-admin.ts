@@ -12,6 +12,8 @@ export const academy = {
   socialHint: 'In the footer of every page.',
   partners: 'Partners',
   partnersHint: 'Above the footer of every page. Without a logo, the name is shown.',
+  program: 'Training programme',
+  programHint: 'The home page shows it until its last day. Leave both empty if there is none.',
   day: 'Academy day',
   dayHint:
     'Days begin at midnight in this time zone, for check-ins, daily caps, publishing dates and all daily figures.',
@@ -24,6 +26,8 @@ export const academy = {
     announcement: 'Announcement',
     social_links: 'Social links',
     partners: 'Partners',
+    program_starts_on: 'Programme: first day',
+    program_ends_on: 'Programme: last day',
     time_zone: 'Time zone',
     kind: 'Platform',
     url: 'Page address',

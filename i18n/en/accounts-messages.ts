@@ -3,6 +3,8 @@ export const accountsMessages = {
   registered: 'Welcome to the academy. Please open the link in the email that we sent you',
   loggedIn: 'Welcome back',
   loggedOut: 'You have logged out',
+  unnamed: 'User {{number}}',
+  tokenInvalid: 'Token verification failed',
   profileSaved: 'Your profile has been saved',
   passwordChanged: 'Your password has been changed',
   resetSent: 'If this email is registered, an email with a link is on its way',

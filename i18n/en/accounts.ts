@@ -119,6 +119,7 @@ export const accounts = {
   },
   settings: {
     password: {
+      failed: 'Failed to change password',
       title: 'Change password',
       text: 'Your other devices will be logged out.',
       current: 'Current password',

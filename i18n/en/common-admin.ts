@@ -21,6 +21,7 @@ export const common = {
   restoreNamed: 'Restore: {{name}}',
   rowCount_one: '{{shown}} entry',
   rowCount_other: '{{shown}} entries',
+  rowCountMore: 'More than {{shown}} entries',
   form: {
     failed: 'Not saved yet',
     leaveTitle: 'Leave without saving?',
@@ -190,6 +191,7 @@ export const common = {
       category: 'Category',
       chooseCategory: 'Choose…',
       points: 'Price in points',
+      value_cny: 'Value in CNY',
       value: 'Value in USD',
       stock: 'Stock',
       stockHint: 'Leave empty for no limit.',

@@ -29,6 +29,8 @@ export const courses = {
     status: 'Status',
     contents: 'Lessons',
     points: 'Price in points',
+    enrollments: 'Learners',
+    rating: 'Rating',
     likes: 'Likes',
     actions: 'Actions',
   },

@@ -133,6 +133,7 @@ export const courses = {
     loginText: 'Please log in to mark this course as read.',
   },
   reviews: {
+    failed: 'Failed to submit review',
     title: 'Reviews',
     count_one: '{{count}} review',
     count_other: '{{count}} reviews',

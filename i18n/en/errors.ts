@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 /** One sentence for each failure: what happened and what to do next. */
 export const errors = {
   VALIDATION_FAILED: 'Please check the marked fields and try again.',
-  AUTH_REQUIRED: 'Please log in to continue.',
+  AUTH_REQUIRED: 'Authentication required',
   INVALID_CREDENTIALS: 'The email or password is not correct.',
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'You do not have permission to do this.',

@@ -35,8 +35,8 @@ export const home = {
   },
   program: {
     title: 'Free training programme',
-    dates: '1 July – 1 December 2025',
-    datesLabel: 'Five months',
+    dates: '{{first}} – {{last}}',
+    datesLabel: 'Dates',
     places: '3,000 places',
     placesLabel: 'Malaysia and Singapore',
     fee: 'Free',

@@ -47,6 +47,7 @@ export const learning = {
   completed: 'Lesson completed.',
   guestText: 'Log in to keep your progress and earn points for this lesson.',
   failedToLoad: 'Failed to load content',
+  failedToComplete: 'Failed to mark content as completed',
   missing: {
     title: 'Lesson not found',
     text: 'This lesson does not exist, or it has moved to another course.',
@@ -102,6 +103,7 @@ export const learning = {
     pages_other: '{{count}} pages',
   },
   quiz: {
+    failedToSubmit: 'Failed to submit quiz answers',
     intro_one: '{{count}} question. You pass with {{mark}}% correct.',
     intro_other: '{{count}} questions. You pass with {{mark}}% correct.',
     attempts_one: 'You have {{count}} attempt.',

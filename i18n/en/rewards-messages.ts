@@ -56,6 +56,7 @@ export const rewardsMessages = {
     city: 'City',
     province: 'Province or state',
     postalCode: 'Postal code',
+    country: 'Country',
     item: 'Item',
     quantity: 'Quantity',
     notes: 'Notes',

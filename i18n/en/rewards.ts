@@ -78,6 +78,7 @@ export const rewards = {
     out_of_stock: 'Out of stock',
     unavailable: 'Not available at the moment',
   },
+  country: { SG: 'Singapore', MY: 'Malaysia', CN: 'China', other: 'Another country' },
   form: {
     lead: 'Your points are held while we review the request. They are returned in full if it is declined or you cancel it.',
     recipient: 'Who is it for?',
@@ -90,7 +91,14 @@ export const rewards = {
     city: 'City',
     province: 'Province or state',
     postalCode: 'Postal code',
-    postalCodeHint: '6 digits. A Malaysian one has 5: please write it in the address.',
+    country: 'Country or region',
+    addressHint: 'Please end with the name of the country.',
+    postalCodeHint: {
+      SG: '6 digits',
+      MY: '5 digits',
+      CN: '6 digits',
+      other: '3 to 10 letters, digits, spaces or dashes',
+    },
     notes: 'Notes',
     notesHint: 'Anything we should know, such as the course you would like.',
     submit: 'Request this reward',

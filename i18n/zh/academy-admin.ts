@@ -13,6 +13,8 @@ export const academy: Translated<typeof en> = {
   socialHint: '显示在每个页面底部。',
   partners: '合作伙伴',
   partnersHint: '显示在页面底部上方。没有标志时显示名称。',
+  program: '培训计划',
+  programHint: '首页会显示到最后一天为止。没有培训计划时，两项都留空。',
   day: '学院日',
   dayHint: '以所选时区的零点为一天的开始，用于每日签到、每日上限、发布日期和各项按日统计。',
   fields: {
@@ -24,6 +26,8 @@ export const academy: Translated<typeof en> = {
     announcement: '公告',
     social_links: '社交媒体',
     partners: '合作伙伴',
+    program_starts_on: '培训计划首日',
+    program_ends_on: '培训计划末日',
     time_zone: '时区',
     kind: '平台',
     url: '主页网址',

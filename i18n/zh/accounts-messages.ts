@@ -5,6 +5,8 @@ export const accountsMessages: Translated<typeof en> = {
   registered: '注册成功，欢迎加入。请打开我们发给您的邮件，验证电邮',
   loggedIn: '登录成功，欢迎回来',
   loggedOut: '您已退出登录',
+  unnamed: '用户 {{number}}',
+  tokenInvalid: '登录凭证验证失败',
   profileSaved: '资料已保存',
   passwordChanged: '密码已修改',
   resetSent: '如果该电邮已注册，重设密码的邮件很快就会送达',

@@ -120,6 +120,7 @@ export const accounts: Translated<typeof en> = {
   },
   settings: {
     password: {
+      failed: '修改密码失败',
       title: '修改密码',
       text: '修改后，其他设备会退出登录。',
       current: '当前密码',

@@ -24,6 +24,7 @@ export const common: Translated<typeof en> = {
   restoreNamed: '恢复：{{name}}',
   rowCount_one: '共 {{shown}} 条',
   rowCount_other: '共 {{shown}} 条',
+  rowCountMore: '超过 {{shown}} 条',
   form: {
     failed: '尚未保存',
     leaveTitle: '不保存就离开吗？',
@@ -192,6 +193,7 @@ export const common: Translated<typeof en> = {
       category: '分类',
       chooseCategory: '请选择……',
       points: '所需积分',
+      value_cny: '价值（人民币）',
       value: '价值（美元）',
       stock: '库存',
       stockHint: '留空表示不限。',

@@ -2,6 +2,17 @@ import type { commonMessages as en } from '../en/common-messages.ts';
 import type { Translated } from '../types.ts';
 
 export const commonMessages: Translated<typeof en> = {
+  likeFailed: '点赞失败',
+  unlikeFailed: '取消点赞失败',
+  noToken: '未提供登录凭证',
+  loginNeeded: {
+    likeCourse: '请先登录后再点赞',
+    likeTeacher: '请先登录后再点赞',
+    readCourse: '请先登录，再标记为已读',
+    reviewCourse: '请先登录后再评价课程',
+    redeemCourse: '请先登录后再兑换课程',
+    redeemReward: '请先登录后再兑换奖励',
+  },
   ok: '成功',
   greeting: '您好：',
   greetingNamed: '{{name}}，您好：',

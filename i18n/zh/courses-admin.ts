@@ -31,6 +31,8 @@ export const courses: Translated<typeof english> = {
     status: '状态',
     contents: '课时',
     points: '所需积分',
+    enrollments: '学员',
+    rating: '评分',
     likes: '点赞',
     actions: '操作',
   },

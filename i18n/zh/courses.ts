@@ -132,6 +132,7 @@ export const courses: Translated<typeof en> = {
     loginText: '请先登录，再标记为已读。',
   },
   reviews: {
+    failed: '评价提交失败',
     title: '课程评价',
     count_one: '{{count}} 条评价',
     count_other: '{{count}} 条评价',

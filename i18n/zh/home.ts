@@ -38,8 +38,8 @@ export const home: Translated<typeof en> = {
   },
   program: {
     title: '免费培训计划',
-    dates: '2025 年 7 月 1 日至 12 月 1 日',
-    datesLabel: '为期五个月',
+    dates: '{{first}}至{{last}}',
+    datesLabel: '培训日期',
     places: '3,000 个名额',
     placesLabel: '马来西亚与新加坡',
     fee: '全程免费',

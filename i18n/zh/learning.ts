@@ -45,6 +45,7 @@ export const learning: Translated<typeof en> = {
   completed: '本课时已完成。',
   guestText: '登录后可保存学习进度，学完本课时还有积分。',
   failedToLoad: '内容加载失败',
+  failedToComplete: '未能标记课时为已完成',
   missing: {
     title: '没有找到这个课时',
     text: '这个课时不存在，或者已移到其他课程。',
@@ -97,6 +98,7 @@ export const learning: Translated<typeof en> = {
     pages_other: '{{count}} 页',
   },
   quiz: {
+    failedToSubmit: '测验答案提交失败',
     intro_one: '共 {{count}} 题，答对 {{mark}}% 即可通过。',
     intro_other: '共 {{count}} 题，答对 {{mark}}% 即可通过。',
     attempts_one: '共有 {{count}} 次机会。',

@@ -58,6 +58,7 @@ export const rewardsMessages: Translated<typeof en> = {
     city: '城市',
     province: '州属',
     postalCode: '邮政编码',
+    country: '国家或地区',
     item: '物品',
     quantity: '数量',
     notes: '备注',

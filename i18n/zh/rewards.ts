@@ -80,6 +80,7 @@ export const rewards: Translated<typeof en> = {
     out_of_stock: '暂无库存',
     unavailable: '暂不可兑换',
   },
+  country: { SG: '新加坡', MY: '马来西亚', CN: '中国', other: '其他国家或地区' },
   form: {
     lead: '提交后，相应积分会暂时保留，等待人工审核。申请被拒绝或您主动取消，积分全额退回。',
     recipient: '收件人',
@@ -92,7 +93,14 @@ export const rewards: Translated<typeof en> = {
     city: '城市',
     province: '州属',
     postalCode: '邮政编码',
-    postalCodeHint: '6 位数字。马来西亚的 5 位邮编，请写在详细地址里。',
+    country: '国家或地区',
+    addressHint: '请在末尾注明国家名称。',
+    postalCodeHint: {
+      SG: '6 位数字',
+      MY: '5 位数字',
+      CN: '6 位数字',
+      other: '3 至 10 位字母、数字、空格或连字符',
+    },
     notes: '备注',
     notesHint: '想学的课程、方便收件的时间等，都可以写在这里。',
     submit: '提交兑换申请',

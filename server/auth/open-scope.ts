@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Access } from '#contract/call.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { CurrentUser } from './current-user.ts';
+import { loginMessageOf } from './login-message.ts';
 
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
 const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin: 3 };
@@ -10,6 +11,19 @@ const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin
 /** Whether somebody (null: a guest) may make calls of an access. */
 export function isGranted(access: Access, currentUser: CurrentUser | null): boolean {
   return (currentUser === null ? 0 : rank[currentUser.role]) >= needed[access];
+}
+
+/** Why somebody without a session may not make a call. */
+function refusalOf(token: string | null, call: string | undefined): AppError {
+  if (token !== null) {
+    const isVerification = call === 'accounts.restoreSession';
+    return new AppError(
+      'SESSION_EXPIRED',
+      isVerification ? { msg: 'messages.accounts.tokenInvalid' } : {},
+    );
+  }
+  const msg = loginMessageOf(call);
+  return new AppError('AUTH_REQUIRED', msg === undefined ? {} : { msg });
 }
 
 /** Opens a scope: every call served in it is for this access and those above it. */
@@ -21,9 +35,8 @@ export function openScope(
   app.register(async (scope) => {
     scope.decorate('access', access);
     if (access !== 'guest') {
-      scope.addHook('onRequest', async ({ currentUser, token }) => {
-        if (currentUser === null)
-          throw new AppError(token !== null ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
+      scope.addHook('onRequest', async ({ currentUser, token, routeOptions }) => {
+        if (currentUser === null) throw refusalOf(token, routeOptions.config.call?.name);
         if (!isGranted(access, currentUser)) throw new AppError('FORBIDDEN');
       });
     }

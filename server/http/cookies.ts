@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
+import { LOGOUT_COOKIE, PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /**
@@ -36,6 +36,16 @@ export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie):
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(nameOf(request, 'session'), optionsOf(request));
+}
+
+/** The person has logged out in this browser, whether or not the call for it succeeded. */
+export function isLoggedOut(request: FastifyRequest): boolean {
+  return request.cookies[LOGOUT_COOKIE] !== undefined;
+}
+
+/** On a login, and once the session of the browser has ended. */
+export function clearLogoutCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (isLoggedOut(request)) reply.clearCookie(LOGOUT_COOKIE, { path: '/' });
 }
 
 /**

@@ -94,6 +94,14 @@ function sendFile(reply: FastifyReply, { content }: FileResponse) {
     .send(content.stream);
 }
 
+interface RouteOptions {
+  /**
+   * Where the body is wrong: the schema that names all that is wrong with it, since the call's own
+   * cannot know what else is required. Null: the call's own.
+   */
+  bodyIfWrong?: (body: unknown, dependencies: Dependencies) => Promise<z.ZodObject | null>;
+}
+
 /** What came in, before it is checked. */
 interface RawInput {
   params: unknown;
@@ -145,6 +153,7 @@ export function defineRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
+  { bodyIfWrong }: RouteOptions = {},
 ): void {
   if (app.access !== call.access) {
     throw new Error(`${call.name} needs ${call.access}, but is served in the scope ${app.access}`);
@@ -173,11 +182,21 @@ export function defineRoute<C extends Call>(
     app.directReads.set(call.name, readDirectly);
   }
 
+  async function checkBody(schema: z.ZodObject, { body, isBodyText }: RawInput) {
+    try {
+      return check(schema, body, isBodyText);
+    } catch (error) {
+      const stricter = await bodyIfWrong?.(body, app.dependencies);
+      if (stricter) check(stricter, body, isBodyText);
+      throw error;
+    }
+  }
+
   async function run(raw: RawInput, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
     return handler({
       params: call.params && check(call.params, raw.params, true),
       query: call.query && check(call.query, raw.query, raw.isQueryText),
-      body: call.body && check(call.body, raw.body, raw.isBodyText),
+      body: call.body && (await checkBody(call.body, raw)),
       dependencies: app.dependencies,
       locale,
       t: createTranslator(locale).t,

@@ -3,6 +3,7 @@ import { isLocale, type Locale, otherLocale, type Theme } from '#domain/locale.t
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
 import { setPreferenceCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
 import { escapeHtml, renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
@@ -14,9 +15,13 @@ export function requestedLocale(request: FastifyRequest): Locale | null {
   return isLocale(lang) ? lang : null;
 }
 
-/** The requested language of a page, from the request alone. */
+/**
+ * The language of a page: the address's over the stored choice, over the account's, over the
+ * browser's, over Chinese.
+ */
 export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
-  return [requestedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
+  const chosen = [requestedLocale(request), request.cookies.locale, preference].find(isLocale);
+  return chosen ?? localeOf(request.headers['accept-language']);
 }
 
 /**

@@ -33,7 +33,7 @@ const CDN_CACHE_CONTROL = 'max-age=1, stale-while-revalidate=30';
 
 const VARY = {
   call: 'Accept-Encoding, Accept-Language, Authorization, Token',
-  page: 'Accept-Encoding, Cookie',
+  page: 'Accept-Encoding, Accept-Language, Cookie',
 } as const;
 
 /** Headers that belong to one response alone. */

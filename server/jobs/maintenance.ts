@@ -1,7 +1,9 @@
 import { analyzeChanged } from '#database/statistics.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { forgetOldAccountRows, sendWelcomeEmails } from '#server/features/accounts/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
+import { storeDays } from '#server/features/daily-figures/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
@@ -21,6 +23,10 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
+  await storeDays(dependencies.database.db, {
+    timeZone: await getTimeZone(dependencies.database.db),
+    now,
+  });
   await sweepUploads(dependencies);
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);

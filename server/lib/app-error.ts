@@ -32,3 +32,13 @@ export class AppError extends Error {
 export function fieldError(code: ErrorCode, field: string, message: Message): AppError {
   return new AppError(code, { msg: message, fields: { [field]: message } });
 }
+
+/** For a `catch`: where what a call is about is not there, the call says what failed by that. */
+export function notFoundAs(msg: Message): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') {
+      throw new AppError('NOT_FOUND', { msg });
+    }
+    throw error;
+  };
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LOGOUT_COOKIE } from '#contract/preferences.ts';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -67,6 +68,24 @@ test('a page of a person is kept by nobody, not even by their own browser', asyn
   }
 });
 
+test('a person who logged out in vain is a guest, and the session ends with the next page', async () => {
+  const { userId } = await academy.addLearner();
+  const { dependencies } = academy.app;
+  const { cookie } = await startSession(dependencies, { userId, rememberMe: true, userAgent: '' });
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  const session = { '__Host-session': cookie };
+  const answer = await app.inject({ url: '/', cookies: { ...session, [LOGOUT_COOKIE]: '1' } });
+  const cleared = answer.cookies.map(({ name, value }) => [name, value]);
+  expect(cleared).toEqual([
+    ['__Host-session', ''],
+    [LOGOUT_COOKIE, ''],
+  ]);
+  // A copy of the cookie alone opens nothing any more.
+  await app.inject({ url: '/', cookies: session });
+  expect(render.mock.calls.map(([, page]) => page.user)).toEqual([null, null]);
+});
+
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   'what is sent to a page by %s is refused without a page being drawn',
   async (method) => {
@@ -77,6 +96,17 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     expect(render).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['the browser’s, where nothing was chosen', {}, 'en-SG,en;q=0.9,zh;q=0.8', 'en'],
+  ['the choice before the browser’s', { locale: 'zh' }, 'en-SG', 'zh'],
+  ['Chinese for a browser that asks for neither', {}, 'fr,de', 'zh'],
+])('a page has %s', async (_, cookies, accepted, locale) => {
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  await app.inject({ url: '/courses', cookies, headers: { 'accept-language': accepted } });
+  expect(render.mock.calls[0]?.[1].locale).toBe(locale);
+});
 
 test('the language in the address is kept for the pages after it, where scripts can change it', async () => {
   const app = await openWith(async () => new Response('<p>', { headers: html }));

@@ -3,9 +3,16 @@ import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
-import { findPageViewer } from '#server/features/accounts/index.ts';
-import { originOf, readSecretCookie } from '#server/http/cookies.ts';
+import { deleteSessionOfCookie, findPageViewer } from '#server/features/accounts/index.ts';
+import {
+  clearLogoutCookie,
+  clearSessionCookie,
+  isLoggedOut,
+  originOf,
+  readSecretCookie,
+} from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
+import { injectTransport } from '#server/http/inject-transport.ts';
 import {
   isDataRequest,
   localeOfPage,
@@ -36,13 +43,6 @@ export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptio
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
 });
 
-/** Headers of a response within this process that mean nothing to a page's own calls. */
-function toResponse(answer: { statusCode: number; headers: object; rawPayload: Buffer }): Response {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
-}
-
 /**
  * Joins the web's renderer to this server: its calls run in the same process. What even
  * the renderer's own error pages cannot show leaves as a plain page with a true status.
@@ -72,6 +72,21 @@ function isMarkup(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
+/** The cookie of the session that a page is rendered for; null for guests. */
+async function readSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const cookie = readSecretCookie(request, 'session');
+  if (!isLoggedOut(request)) return cookie;
+  // The call of that logout failed: it is made up for here.
+  if (cookie !== null) await deleteSessionOfCookie(app.dependencies.database.db, cookie);
+  clearSessionCookie(request, reply);
+  clearLogoutCookie(request, reply);
+  return null;
+}
+
 async function renderPage(
   app: FastifyInstance,
   render: RenderPage,
@@ -80,7 +95,7 @@ async function renderPage(
 ): Promise<{ response: Response; isPersonal: boolean }> {
   const { dependencies } = app;
   const { db } = dependencies.database;
-  const cookie = readSecretCookie(request, 'session');
+  const cookie = await readSession(app, request, reply);
   const [viewer, site] = await Promise.all([
     cookie === null ? null : findPageViewer(dependencies, { cookie }),
     getSiteSettings(db),
@@ -109,22 +124,15 @@ async function renderPage(
     signal: abort.signal,
   });
   const response = await render(page, {
-    transport: async (path, init) => {
-      const answer = await app.inject({
-        method: (init.method ?? 'GET') as 'GET',
-        url: path,
-        headers: {
-          ...(init.headers as Record<string, string>),
-          // Addresses in an answer (a link to share) are those under which the page was asked for.
-          host: request.host,
-          'x-forwarded-proto': request.protocol,
-          'x-internal-key': app.internalKey,
-        },
-        ...(init.body === undefined ? {} : { payload: String(init.body) }),
-        remoteAddress: request.ip,
-      });
-      return toResponse(answer);
-    },
+    transport: injectTransport(app, {
+      headers: {
+        // Addresses in an answer (a link to share) are those under which the page was asked for.
+        host: request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-internal-key': app.internalKey,
+      },
+      remoteAddress: request.ip,
+    }),
     readDirectly: createDirectReader(app, request, reply, locale),
     // The inner calls show the cookie: the token itself is known to the browser alone.
     token: viewer === null ? null : cookie,

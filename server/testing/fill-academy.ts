@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { repairCounters } from '#server/features/courses/index.ts';
+import { storeDays } from '#server/features/daily-figures/index.ts';
 import { toSearchDocument } from '#server/lib/search/terms.ts';
 
 /** How much an academy holds that is filled for measuring; what a learner has is the same. */
@@ -17,6 +19,9 @@ const REWARDS = 60;
 
 /** The token of a filled learner's session. */
 export const tokenOfLearner = (userId: number) => `filled-learner-${userId}`;
+
+/** The value of the cookie of a filled learner's session, which pages read. */
+export const cookieOfLearner = (userId: number) => `filled-cookie-${userId}`;
 
 /** Tables that are filled by the million; their indexes are made when the rows are there. */
 const LARGE_TABLES = [
@@ -63,8 +68,8 @@ function catalogueOf(size: AcademySize): RawBuilder<unknown>[] {
   const words = (title: string[]) =>
     sql.lit(toSearchDocument({ title, body: ['投资 learner patience'] }));
   return [
-    sql`insert into teachers (name, name_zh, search_document)
-      select 'Teacher ' || i, '老师' || i, ${words(['Teacher', '林老师'])}::tsvector
+    sql`insert into teachers (name, name_zh, name_order, search_document)
+      select 'Teacher ' || i, '老师' || i, name_order('老师') || i, ${words(['Teacher', '林老师'])}::tsvector
       from generate_series(1, ${teachers}) i`,
     sql`insert into courses (title, title_zh, short_description, short_description_zh, teacher_id,
         status, difficulty_level, points_required, points_reward, is_featured, published_at,
@@ -138,9 +143,11 @@ function learnersOf(size: AcademySize): RawBuilder<unknown>[] {
         ${longAgo('i')}, now() - (i % 90) * interval '1 day'
       from generate_series(1, ${n}) i`,
     sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${n})`,
-    sql`insert into sessions (user_id, token_hash, cookie_key, last_used_at, expires_at)
+    sql`insert into sessions (user_id, token_hash, cookie_key, cookie_hash, last_used_at,
+        expires_at)
       select i, sha256(convert_to('filled-learner-' || i, 'UTF8')),
-        sha256(convert_to('key-' || i, 'UTF8')), now(), now() + interval '12 hours'
+        sha256(convert_to('key-' || i, 'UTF8')),
+        sha256(convert_to('filled-cookie-' || i, 'UTF8')), now(), now() + interval '12 hours'
       from generate_series(1, ${n}) i`,
     sql`insert into course_likes (user_id, course_id, created_at)
       select i, ${courseOf(`i * ${LIKES_OF_LEARNER} + k`)}, ${longAgo('i + k')}
@@ -226,6 +233,7 @@ export async function fillAcademy(db: Db, size: AcademySize): Promise<void> {
       connection,
     );
     await repairCounters(connection);
+    await storeDays(connection, { timeZone: await getTimeZone(connection), now: new Date() });
     await sql`vacuum analyze`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
 import { isKnownAuditField } from '#contract/audit-fields.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
+import { callPath } from '#contract/call-path.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
@@ -102,16 +103,14 @@ export class TestAcademy {
     return this.#send<CallData<C>>(call, input, options);
   }
 
+  /** Not through the client of the web: tests also send what that one never would. */
   async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallResult<Data>> {
     const { params = {}, query = {}, body } = input;
-    const path = call.path.replace(/:(\w+)/g, (_, name) =>
-      encodeURIComponent(String(params[name])),
-    );
     const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
     const { type, payload } = await encodeBody(body, options);
     const response = await this.app.inject({
       method: call.method,
-      url: `/api${path}`,
+      url: callPath(call, params),
       query: Object.fromEntries(
         Object.entries(query)
           .filter(([, value]) => value !== undefined)

@@ -1,4 +1,5 @@
 import type { Call, CallData, CallInput, ErrorEnvelope, SuccessEnvelope } from '#contract/call.ts';
+import { callPath } from '#contract/call-path.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fileNameOf } from './file-name-of.ts';
@@ -91,7 +92,8 @@ interface ClientOptions {
   transport: Transport;
   /** The server's own way to read for a page that it renders. */
   readDirectly?: DirectReader;
-  locale: () => Locale;
+  /** Without it the server decides the language, by the account. */
+  locale?: () => Locale;
   token: () => string | null;
 }
 
@@ -104,11 +106,9 @@ function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
 }
 
 function pathOf(call: Call, input: LooseInput): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  );
+  const path = callPath(call, input.params);
   const text = new URLSearchParams(textsOf(input.query)).toString();
-  return `/api${path}${text === '' ? '' : `?${text}`}`;
+  return `${path}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Body and file as a form; the browser writes the boundary into the content type itself. */
@@ -121,7 +121,10 @@ function formOf(body: unknown, file: File): FormData {
   return form;
 }
 
-/** The one way in which the web reaches the API, the same on both sides. */
+/**
+ * The one client of the API: of pages on both sides, of the demo's people and of journeys, each over a
+ * transport of its own.
+ */
 export function createApiClient({
   transport,
   readDirectly,
@@ -129,7 +132,8 @@ export function createApiClient({
   token,
 }: ClientOptions): ApiClient {
   async function request(call: Call, input: LooseInput): Promise<Response> {
-    const headers: Record<string, string> = { 'accept-language': locale() };
+    const headers: Record<string, string> = {};
+    if (locale) headers['accept-language'] = locale();
     const bearer = token();
     if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;

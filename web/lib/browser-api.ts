@@ -79,16 +79,23 @@ export function useApi(): ApiClient {
   }, [navigate, revalidate, t]);
 }
 
-/** The message of an error: the server’s own, or that it was not reached. */
-export function useFailureText(): (error: unknown) => string {
+/**
+ * The message of an error: the server’s own, else what failed (`Operation failed` where nobody says
+ * it) and that the server was not reached.
+ */
+export function useFailureText(failed?: string): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
     (error) => {
-      if (error instanceof ApiError) return error.message;
-      if (error instanceof TypeError) return t('common.errorHelp');
-      return t('errors.INTERNAL');
+      if (error instanceof ApiError) return error.message || failed || t('common.failed');
+      if (error instanceof TypeError) {
+        return t('common.failedToConnect', { failed: failed ?? t('common.failed') });
+      }
+      // What stands between us and the server answered, and not in our words.
+      if (error instanceof SyntaxError) return failed ?? t('errors.INTERNAL');
+      return failed ?? t('common.unknownError');
     },
-    [t],
+    [t, failed],
   );
 }
 
@@ -101,6 +108,8 @@ export interface Action<Args extends unknown[], Result> {
 interface ActionOptions {
   /** Handles an error; return true and nothing else is shown. */
   onError?: (error: unknown) => boolean;
+  /** What has failed, where the server does not say it. */
+  failed?: string;
   /** Loaders run again after success, unless the page keeps its own state. */
   revalidates?: boolean;
 }
@@ -111,12 +120,12 @@ interface ActionOptions {
  */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
-  { onError, revalidates = true }: ActionOptions = {},
+  { onError, failed, revalidates = true }: ActionOptions = {},
 ): Action<Args, Result> {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const revalidate = useRevalidate();
-  const failureText = useFailureText();
+  const failureText = useFailureText(failed);
 
   async function run(...args: Args): Promise<Result | undefined> {
     if (running.current) return undefined;

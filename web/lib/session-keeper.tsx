@@ -32,6 +32,8 @@ function useSessionSync() {
   const askedFor = useRef<string | null>(null);
   /** Token and person on which both sides agree; nothing to verify until one changes. */
   const agreedOn = useRef<string | null>(null);
+  /** The person whose session was ended here; the server is asked for that only once. */
+  const endedFor = useRef<number | null>(null);
 
   useEffect(() => {
     if (state !== 'idle') return;
@@ -42,13 +44,15 @@ function useSessionSync() {
       if (stored === null) {
         // A cookie alone can show pages but change nothing: logging out is better than half a
         // session.
-        if (renderedId !== null) {
+        if (renderedId !== null && endedFor.current !== renderedId) {
+          endedFor.current = renderedId;
           await endOwnSession(browserApi);
           if (!left) await revalidate();
         }
         return;
       }
       const { token } = stored;
+      endedFor.current = null;
       const agreement = `${renderedId} ${token}`;
       if (agreedOn.current === agreement) return;
       const verified = await verifySession(browserApi, token).catch(() => undefined);
@@ -62,6 +66,7 @@ function useSessionSync() {
         await revalidate();
       } else {
         // Not a session any more, or one that the server does not render in spite of its cookie.
+        endedFor.current = renderedId;
         await endOwnSession(browserApi);
         if (!left && renderedId !== null) await revalidate();
       }

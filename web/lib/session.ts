@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { ApiClient } from './api.ts';
 import { ApiError } from './api.ts';
+import { writeLogoutCookie } from './cookies.ts';
 import { clearPageCache } from './offline.tsx';
 import { storage } from './storage.ts';
 
@@ -45,14 +46,21 @@ export function readSession(): StoredSession | null {
   return null;
 }
 
-/** Ends the session here whatever the server responds, and the cookie with it where it does. */
-export async function endOwnSession(api: ApiClient): Promise<void> {
+/**
+ * Ends the session here whatever the server responds: the server is asked once, and where that
+ * fails the next page ends the session (`LOGOUT_COOKIE`).
+ * @returns whether the server has ended it
+ */
+export async function endOwnSession(api: ApiClient): Promise<boolean> {
   const ended = readToken();
-  const { accountCalls } = await import('#contract/accounts.ts');
+  writeLogoutCookie();
   try {
+    const { accountCalls } = await import('#contract/accounts.ts');
     await api.call(accountCalls.logout);
+    return true;
   } catch {
     // An unknown session, or no network: the person is logged out all the same.
+    return false;
   } finally {
     // A login during the request stays.
     if (readToken() === ended) clearSession();

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { boolParam, dateParam, defineListView, enumParam, idParam } from './list-view.ts';
+import {
+  boolParam,
+  dateParam,
+  defineListView,
+  enumParam,
+  idParam,
+  textParam,
+} from './list-view.ts';
 
 const views = defineListView({
   path: '/admin/things',
@@ -49,4 +56,18 @@ test('what a view holds comes back from its address', () => {
 test('what the list does not know falls out of the address', () => {
   const odd = 'status=maybe&teacher_id=-1&from=2026-02-30&archived=no&sort=best&page=0&limit=7';
   expect(views.href(views.read(new URLSearchParams(odd)))).toBe('/admin/things');
+});
+
+test('a filter with a default of its own is written only where it differs', () => {
+  const queue = defineListView({
+    path: '/queue',
+    filters: { status: enumParam(['waiting', 'all'], 'waiting'), find: textParam },
+    sorts: ['oldest'],
+  });
+  const at = (query: string) => queue.read(new URLSearchParams(query));
+  expect(at('status=lost&find=%20')).toMatchObject({ status: 'waiting', find: null });
+  expect(queue.href(at('status=waiting'))).toBe('/queue');
+  expect(queue.isFiltered(at('status=waiting'))).toBe(false);
+  expect(queue.href(at('status=all&find=%20bonds%20'))).toBe('/queue?status=all&find=bonds');
+  expect(queue.isFiltered(at('status=all'))).toBe(true);
 });

@@ -1,13 +1,23 @@
+import { maxLengths } from '#domain/limits.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 /** Parses one filter from the address; unknown values become the filter's default. */
 type Reader<T> = (text: string | null) => T;
 
-/** One of a closed list of values, or null. */
-export const enumParam =
-  <const Option extends string>(options: readonly Option[]): Reader<Option | null> =>
-  (text) =>
-    options.find((option) => option === text) ?? null;
+/** One of a closed list of values; the fallback or null without one. */
+export function enumParam<const Option extends string>(
+  options: readonly Option[],
+): Reader<Option | null>;
+export function enumParam<const Option extends string>(
+  options: readonly Option[],
+  fallback: NoInfer<Option>,
+): Reader<Option>;
+export function enumParam<Option extends string>(
+  options: readonly Option[],
+  fallback: Option | null = null,
+): Reader<Option | null> {
+  return (text) => options.find((option) => option === text) ?? fallback;
+}
 
 /** An id, or null. */
 export const idParam: Reader<number | null> = (text) =>
@@ -19,6 +29,13 @@ export const dateParam: Reader<string | null> = (text) => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 };
+
+/** What somebody searches for, or null. */
+export const textParam: Reader<string | null> = (text) => searchIn(text) || null;
+
+function searchIn(text: string | null): string {
+  return (text ?? '').trim().slice(0, maxLengths.search);
+}
 
 /** On or off; on is written as `1`. */
 export const boolParam: Reader<boolean> = (text) => text === '1' || text === 'true';
@@ -70,10 +87,15 @@ export function defineListView<Filters extends Readers, const Sort extends strin
 }): ListView<Filters, Sort> {
   type View = ViewOf<Filters, Sort>;
   const names = Object.keys(filters);
-  const isSet = (value: unknown) =>
-    value !== null && value !== undefined && value !== false && value !== '';
   const filterOf = (view: Partial<View>, name: string) =>
     (view as Readonly<Record<string, unknown>>)[name];
+  /** Whether a filter is set to anything but its default. */
+  const isSet = (name: string, value: unknown) =>
+    value !== null &&
+    value !== undefined &&
+    value !== false &&
+    value !== '' &&
+    value !== filters[name]?.(null);
 
   return {
     path,
@@ -81,7 +103,7 @@ export function defineListView<Filters extends Readers, const Sort extends strin
     read: (params) =>
       ({
         ...Object.fromEntries(names.map((name) => [name, filters[name]?.(params.get(name))])),
-        search: (params.get('search') ?? '').trim().slice(0, 200),
+        search: searchIn(params.get('search')),
         sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
         page: pageFrom(params.get('page')),
         limit: rowLimits.find((limit) => String(limit) === params.get('limit')) ?? rowLimits[0],
@@ -91,7 +113,7 @@ export function defineListView<Filters extends Readers, const Sort extends strin
       if (view.search) query.set('search', view.search);
       for (const name of names) {
         const value = filterOf(view, name);
-        if (isSet(value)) query.set(name, value === true ? '1' : String(value));
+        if (isSet(name, value)) query.set(name, value === true ? '1' : String(value));
       }
       if (view.sort && view.sort !== sorts[0]) query.set('sort', view.sort);
       if (view.page && view.page > 1) query.set('page', String(view.page));
@@ -104,13 +126,14 @@ export function defineListView<Filters extends Readers, const Sort extends strin
         ...Object.fromEntries(
           names
             .map((name) => [name, filterOf(view, name)] as const)
-            .filter(([, value]) => isSet(value)),
+            .filter(([name, value]) => isSet(name, value)),
         ),
         ...(view.search !== '' && { search: view.search }),
         sort: view.sort,
         page: view.page,
         ...(view.limit !== rowLimits[0] && { limit: view.limit }),
       }) as QueryOf<Filters, Sort>,
-    isFiltered: (view) => view.search !== '' || names.some((name) => isSet(filterOf(view, name))),
+    isFiltered: (view) =>
+      view.search !== '' || names.some((name) => isSet(name, filterOf(view, name))),
   };
 }

@@ -41,6 +41,20 @@ async function assertTimeZone(tx: Tx, name: string): Promise<void> {
   if (rows.length === 0) throw refused;
 }
 
+/** The programme has both days, in order, or neither. */
+function assertProgram({
+  program_starts_on: first,
+  program_ends_on: last,
+}: Pick<AdminSiteSettings, 'program_starts_on' | 'program_ends_on'>): void {
+  if ((first === null) !== (last === null)) {
+    const missing = first === null ? 'program_starts_on' : 'program_ends_on';
+    throw new AppError('VALIDATION_FAILED', { fields: { [missing]: 'validation.required' } });
+  }
+  if (first !== null && last !== null && last < first) {
+    throw new AppError('VALIDATION_FAILED', { fields: { program_ends_on: 'validation.period' } });
+  }
+}
+
 /**
  * Changes how the academy presents itself, and in which time zone its days are.
  * @throws AppError VALIDATION_FAILED where no name would be left, or there is no such zone
@@ -57,6 +71,14 @@ export function changeSiteSettings(
     if (name === '' && name_zh === '') {
       throw new AppError('VALIDATION_FAILED', { fields: { name_zh: 'validation.one_language' } });
     }
+    assertProgram({
+      program_starts_on: before.program_starts_on,
+      program_ends_on: before.program_ends_on,
+      ...(change.program_starts_on !== undefined && {
+        program_starts_on: change.program_starts_on,
+      }),
+      ...(change.program_ends_on !== undefined && { program_ends_on: change.program_ends_on }),
+    });
     if (time_zone !== undefined && time_zone !== before.time_zone) {
       await assertTimeZone(tx, time_zone);
     }

@@ -178,3 +178,21 @@ test('the settings are for admins alone', async () => {
     expect(statuses).toEqual([401, 403, 403]);
   }
 });
+
+test('the programme has two days in order, or none', async () => {
+  expect(await seen()).toMatchObject({
+    program_starts_on: '2025-07-01',
+    program_ends_on: '2025-12-01',
+  });
+  await change({ program_starts_on: '2026-07-01', program_ends_on: '2026-12-01' });
+  expect(await seen()).toMatchObject({
+    program_starts_on: '2026-07-01',
+    program_ends_on: '2026-12-01',
+  });
+  expect((await change({ program_ends_on: '2026-06-30' })).fields).toHaveProperty(
+    'program_ends_on',
+  );
+  expect((await change({ program_starts_on: '' })).fields).toHaveProperty('program_starts_on');
+  expect((await change({ program_starts_on: '', program_ends_on: null })).status).toBe(200);
+  expect((await seen()).program_ends_on).toBeNull();
+});

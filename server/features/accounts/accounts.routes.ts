@@ -4,6 +4,7 @@ import { countReferrals } from '#server/features/points/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import {
   clearFormerCookie,
+  clearLogoutCookie,
   clearSessionCookie,
   emailOriginOf,
   originOf,
@@ -47,6 +48,9 @@ const attemptFrom = (request: FastifyRequest) => ({
   address: addressKey(request.ip),
   device: readSecretCookie(request, 'device'),
 });
+
+const invalidToken = () =>
+  new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.tokenInvalid' });
 
 /** The person who logs in, and the hash that their password was verified against. */
 interface NewEntry {
@@ -94,6 +98,7 @@ function giveSessionCookie(
   const maxAgeSeconds = rememberMe ? sessionSeconds(true) : null;
   setSecretCookie(request, reply, 'session', { value, maxAgeSeconds });
   clearFormerCookie(request, reply);
+  clearLogoutCookie(request, reply);
 }
 
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
@@ -141,13 +146,14 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
       if (cookie !== null) await deleteSessionOfCookie(db, cookie);
       clearSessionCookie(request, reply);
       clearFormerCookie(request, reply);
+      clearLogoutCookie(request, reply);
       return new HttpResponse({}, t('messages.accounts.loggedOut'));
     },
   );
 
   defineRoute(app, accountCalls.verify, async ({ query, dependencies }) => {
     const session = await findSession(dependencies.database.db, query, dependencies.now());
-    if (!session) throw new AppError('SESSION_EXPIRED');
+    if (!session) throw invalidToken();
     const user = await getUser(dependencies.database.db, session.user_id);
     return { valid: true as const, user: presentUser(user) };
   });
@@ -182,7 +188,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       const { token } = request;
       const session =
         token === null ? undefined : await findSession(db, { token }, dependencies.now());
-      if (token === null || !session) throw new AppError('SESSION_EXPIRED');
+      if (token === null || !session) throw invalidToken();
       // The browser may have lost the cookie that server rendering reads; it is set again.
       const cookie = cookieValueOf(token, session.cookie_key);
       await setSessionCookieHash(db, currentUser.sessionId, cookie);

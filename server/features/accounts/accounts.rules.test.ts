@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isInvitationUsable,
   isRoleRaised,
-  nameFromEmail,
   normaliseCode,
   sessionEndsAt,
+  unnamed,
 } from './accounts.rules.ts';
 
 describe('an invitation code', () => {
@@ -56,7 +56,7 @@ test.each([
   expect(normaliseCode(typed)).toBe(code);
 });
 
-test('a learner without a name is called by the front of their email', () => {
-  expect(nameFromEmail('mei.fong@example.com')).toBe('mei.fong');
-  expect(nameFromEmail('WWW.evil.test@example.com')).toBe('www evil.test');
+test('a person without a name is called by a number, in their language', () => {
+  expect(unnamed('en')).toMatch(/^User \d{6}$/);
+  expect(unnamed('zh')).toMatch(/^用户 \d{6}$/);
 });

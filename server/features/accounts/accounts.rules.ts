@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/accounts.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations-admin.ts';
 import { foldText } from '#contract/text.ts';
+import type { Locale } from '#domain/locale.ts';
+import { inBothLanguages } from '#i18n/index.ts';
 
 // That the last active admin stays one is decided by the trigger `users_last_admin`.
 
@@ -63,11 +66,12 @@ export function normaliseCode(typed: string): string {
 }
 
 /**
- * A name from the email, for who has none: what is in front of its `@`. A web address is not taken,
- * and `www.` would be refused as a part of one.
+ * A name for who gives none, in their language. It is public beside reviews: nothing of the email is
+ * in it, and the number says nothing of the person.
  */
-export function nameFromEmail(email: string): string {
-  return (email.split('@')[0] ?? email).replace(/www\./gi, 'www ').slice(0, 80).trim();
+export function unnamed(language: Locale): string {
+  const number = String(randomInt(100_000, 1_000_000));
+  return inBothLanguages({ key: 'messages.accounts.unnamed', params: { number } })[language];
 }
 
 /** The audit's verb for a change of an account: deactivating or activating alone has its own. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/call.ts';
-import type { TestAcademy } from '#server/testing/test-academy.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
+import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
 /** Set-up for tests of accounts: an invitation code and a filled-in form. */
 
@@ -43,4 +45,27 @@ export function cookiesOf(answer: { headers: Record<string, unknown> }): Record<
       return [name, value];
     }),
   );
+}
+
+/** Requests a mug of 100 points, to be sent to a house. @returns the id of the request */
+export async function requestMug(
+  academy: TestAcademy,
+  admin: TestPerson,
+  as: Pick<TestPerson, 'token'>,
+): Promise<number> {
+  const { reward_category_id } = await academy.db
+    .insertInto('reward_categories')
+    .values({ kind: 'merchandise', name: 'Things' })
+    .returning('reward_category_id')
+    .executeTakeFirstOrThrow();
+  const mug = { reward_category_id, name: 'Mug', points_required: 100, status: 'active' as const };
+  const reward = await academy.call(rewardAdminCalls.createReward, { body: mug }, { as: admin });
+  const form = {
+    reward_id: reward.data.reward_id,
+    recipient_name: '林美芳',
+    recipient_phone: '+65 8123 4567',
+    shipping_address: '新加坡乌节路 100 号 #05-12',
+  };
+  const { data } = await academy.call(redemptionCalls.createRedemption, { body: form }, { as });
+  return data.redemption_id;
 }

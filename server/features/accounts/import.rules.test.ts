@@ -39,7 +39,7 @@ describe('the headings', () => {
 describe('a line', () => {
   test.each([
     [['lin@example.com', 'Lin'], { fate: 'create', name: 'Lin', role: 'student', language: 'zh' }],
-    [['lin@example.com'], { fate: 'create', name: 'lin' }],
+    [['lin@example.com'], { fate: 'create', name: expect.stringMatching(/^用户 \d{6}$/) }],
     [
       [' ＬＩＮ@example.com ', ' 林 美 '],
       { fate: 'create', email: 'LIN@example.com', name: '林 美' },
@@ -59,7 +59,7 @@ describe('a line', () => {
     [['lin@example.com', 'Pay at https://evil.example'], { fate: 'bad_name' }],
     [['lin@example.com', 'Lin\u202Enil'], { fate: 'bad_name' }],
     [['lin@example.com', 'Lin\nMei'], { fate: 'create', name: 'Lin Mei' }],
-    [['www.evil.example@example.com'], { fate: 'create', name: 'www evil.example' }],
+    [['www.evil.example@example.com'], { fate: 'create' }],
     [['lin@example.com', '=HYPERLINK("http://x")'], { fate: 'formula' }],
     [['lin@example.com', '＋cmd'], { fate: 'formula' }],
     // As our own table of people writes it.

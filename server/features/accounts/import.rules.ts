@@ -5,7 +5,7 @@ import { foldText } from '#contract/text.ts';
 import { maxLengths } from '#domain/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isFormula } from '#server/lib/csv.ts';
-import { nameFromEmail } from './accounts.rules.ts';
+import { unnamed } from './accounts.rules.ts';
 
 /** The column of each field; undefined: the file has no such column. */
 export interface PeopleColumns {
@@ -149,7 +149,7 @@ export function readLine(
   return {
     line,
     email,
-    name: name === '' && isEmail ? nameFromEmail(email) : name.slice(0, MAX_SHOWN),
+    name: name === '' && isEmail ? unnamed(language ?? 'zh') : name.slice(0, MAX_SHOWN),
     role: role ?? 'student',
     language: language ?? 'zh',
     fate: decide(),

@@ -1,6 +1,7 @@
 export { findUserByEmail } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export {
+  deleteSessionOfCookie,
   forgetOldAccountRows,
   insertOwnInvitation,
   insertUser,

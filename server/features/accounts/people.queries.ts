@@ -2,7 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
+import { countRows, findStored } from '#server/features/daily-figures/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { countUpTo } from '#server/lib/sql/count-up-to.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 
 /** The filter of a list or file of people. */
@@ -66,8 +68,25 @@ export function getPerson(db: Db, userId: number) {
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
+/** All people are counted from the stored days, the people of a filter as far as it is quick. */
+async function countPeopleFound(
+  db: Db,
+  { search, role, active, archived }: PeopleFilter,
+  timeZone: string,
+) {
+  const isFiltered = archived || textPattern(search) !== null || role !== undefined;
+  if (isFiltered || active !== undefined) {
+    return countUpTo(db, selectPeople(db, { search, role, active, archived }));
+  }
+  const all = countRows('registrations', await findStored(db, timeZone));
+  const { rows } = await sql<{ count: number }>`
+    select ${all} - (select count(*) from users where archived_at is not null) as count
+  `.execute(db);
+  return { count: rows[0]?.count ?? 0, has_more: false };
+}
+
 /** One page of people; those who were never seen come last. */
-export async function listPeople(db: Db, filter: PeoplePage) {
+export async function listPeople(db: Db, filter: PeoplePage, timeZone: string) {
   const found = selectPeople(db, filter);
   const sorted = {
     newest: () => found.orderBy('users.created_at', 'desc').orderBy('users.user_id', 'desc'),
@@ -85,13 +104,13 @@ export async function listPeople(db: Db, filter: PeoplePage) {
         .orderBy('purse.user_id', 'desc') as typeof found,
   }[filter.sort]();
   // Counts and sums are read for the rows of the page alone, however many are before it.
-  const [ids, { count }] = await Promise.all([
+  const [ids, counted] = await Promise.all([
     sorted
       .select('users.user_id')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countPeopleFound(db, filter, timeZone),
   ]);
   const order = ids.map((row) => row.user_id);
   const rows =
@@ -99,7 +118,7 @@ export async function listPeople(db: Db, filter: PeoplePage) {
       ? []
       : await withFigures(db.selectFrom('users')).where('users.user_id', 'in', order).execute();
   const list = rows.toSorted((x, y) => order.indexOf(x.user_id) - order.indexOf(y.user_id));
-  return { list, count };
+  return { list, ...counted };
 }
 
 const BATCH = 1000;

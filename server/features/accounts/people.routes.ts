@@ -30,8 +30,10 @@ export function registerAdminUsersRoutes(app: FastifyInstance): void {
 function registerUsersListsRoutes(app: FastifyInstance): void {
   defineRoute(app, userAdminCalls.list, async ({ query, dependencies }) => {
     const limit = pageSize(query, 20);
-    const { list, count } = await listPeople(dependencies.database.db, { ...query, limit });
-    return { list: list.map(presentAdminUser), count, page: query.page, limit };
+    const { db } = dependencies.database;
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    const { list, ...counted } = await listPeople(db, { ...query, limit }, timeZone);
+    return { list: list.map(presentAdminUser), ...counted, page: query.page, limit };
   });
 
   defineRoute(app, userAdminCalls.csv, async ({ query, dependencies, t }) => {

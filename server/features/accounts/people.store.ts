@@ -71,6 +71,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
       shipping_city: '',
       shipping_province: '',
       shipping_postal_code: '',
+      shipping_country: null,
       additional_notes: '',
       version: eb('version', '+', 1),
     }))

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import { isInvitationUsable, nameFromEmail, normaliseCode } from './accounts.rules.ts';
+import { isInvitationUsable, normaliseCode, unnamed } from './accounts.rules.ts';
 import {
   insertOwnInvitation,
   insertUser,
@@ -30,7 +30,8 @@ export async function registerUser(
   body: z.output<typeof registerBody>,
   fallbackLanguage: Locale,
 ) {
-  const name = body.name || nameFromEmail(body.email);
+  const language = body.language_preference ?? fallbackLanguage;
+  const name = body.name || unnamed(language);
   const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
   await assertGoodPassword(database.db, chosen);
   // Hashing is slow on purpose; it must not lock the code's row meanwhile.
@@ -45,7 +46,7 @@ export async function registerUser(
       email: body.email,
       passwordHash,
       name,
-      language: body.language_preference ?? fallbackLanguage,
+      language,
       role: 'student',
       now: at,
     });

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { createTestAcademy } from '#server/testing/test-academy.ts';
+import { expect, test } from 'vitest';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { auditEventOncePer } from './audit-event.ts';
 
-const academy = await createTestAcademy();
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 test('fifty attacks on one account at once leave one line, and the next hour another', async () => {
   const { userId } = await academy.addLearner();

@@ -11,6 +11,7 @@ import { createTestAcademy, type TestAcademy } from '#server/testing/test-academ
 
 type Line = Record<string, unknown>;
 
+/** Not `openTestAcademy`: closing it is a part of each test, which reads the whole log after. */
 let academy: TestAcademy;
 let log: string[];
 /** Closing waits for the lines that nobody else waited for. */

@@ -48,6 +48,12 @@ function selectAdminCourses(db: Db) {
       likesCount.as('likes_count'),
       redemptionCount.as('redemption_count'),
       sql<number>`(
+        select count(*) from enrollments e where e.course_id = c.course_id
+      )`.as('enrollments'),
+      sql<number | null>`(
+        select ranks.rating::float8 from course_ranks ranks where ranks.course_id = c.course_id
+      )`.as('rating'),
+      sql<number>`(
         select count(*) from contents k
         where k.course_id = c.course_id and k.archived_at is null
       )`.as('content_count'),

@@ -3,6 +3,7 @@ import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { notFoundAs } from '#server/lib/app-error.ts';
 import { findProgress, getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
 import { countCourses, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
@@ -50,11 +51,15 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
 
 export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.like, ({ body, dependencies, currentUser }) =>
-    likeCourse(dependencies, currentUser, body.course_id),
+    likeCourse(dependencies, currentUser, body.course_id).catch(
+      notFoundAs('messages.common.likeFailed'),
+    ),
   );
 
   defineRoute(app, courseCalls.unlike, ({ body, dependencies, currentUser }) =>
-    unlikeCourse(dependencies, currentUser, body.course_id),
+    unlikeCourse(dependencies, currentUser, body.course_id).catch(
+      notFoundAs('messages.common.unlikeFailed'),
+    ),
   );
 
   defineRoute(app, courseCalls.read, ({ body, dependencies, currentUser }) =>

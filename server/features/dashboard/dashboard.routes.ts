@@ -4,6 +4,7 @@ import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
+import { findStored } from '#server/features/daily-figures/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { readCursor, writeCursor } from '#server/lib/sql/time-cursor.ts';
@@ -38,9 +39,10 @@ export function registerAdminDashboardRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const { timeZone, today, period } = await readPeriod(db, query, dependencies.now());
     const comparedWith = sameDayLastMonth(today);
+    const stored = await findStored(db, timeZone);
     const [cards, series] = await Promise.all([
-      readCards(db, { today, comparedWith, timeZone }),
-      readSeries(db, { period, timeZone }),
+      readCards(db, { today, comparedWith, stored }),
+      readSeries(db, period, stored),
     ]);
     return {
       ...period,

@@ -3,14 +3,14 @@ import type { RowMetric } from '#contract/dashboard-admin.ts';
 import type { PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import type { Period } from '#domain/academy-day.ts';
-import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import {
   earnedBy,
   findSystemAccounts,
   inflowBy,
   type SystemAccounts,
   spentBy,
-} from './ledger-figures.ts';
+} from '#server/features/daily-figures/index.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { missingTranslations } from './todo.queries.ts';
 
 export interface FigureRow {

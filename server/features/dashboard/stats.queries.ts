@@ -1,46 +1,74 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SeriesMetric } from '#contract/dashboard-admin.ts';
+import { type SeriesMetric, seriesMetrics } from '#contract/dashboard-admin.ts';
 import { type Currency, currencies } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
-import { firstOfMonth, type Period } from '#domain/academy-day.ts';
+import { addDays, firstOfMonth, type Period } from '#domain/academy-day.ts';
+import {
+  countPeople,
+  countRows,
+  type DayColumn,
+  readDays,
+  readVisitors,
+  type Stored,
+  sumUnusedPoints,
+} from '#server/features/daily-figures/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
-import { earnedBy, findSystemAccounts, inflowBy, spentBy } from './ledger-figures.ts';
 import { bucketDays, bucketsOf } from './period.rules.ts';
 
 /** Days that count as "active" looking back. */
 export const ACTIVE_DAYS = 30;
 
+/**
+ * People who were seen in the days that end with one, without those who were removed: they are not
+ * among all users either.
+ * @param isRemoved on `users`
+ */
+const seenUntil = async (
+  db: Db,
+  day: string,
+  { stored, isRemoved }: { stored: Stored; isRemoved: RawBuilder<unknown> },
+) => {
+  const from = addDays(day, 1 - ACTIVE_DAYS);
+  const [visitors, { rows }] = await Promise.all([
+    readVisitors(db, { from, to: day }, stored),
+    sql<{ removed: number }>`
+      select count(*) as removed from users
+      where ${isRemoved} and exists (
+        select from seen_days
+        where seen_days.user_id = users.user_id and day between ${from}::date and ${day}::date)
+    `.execute(db),
+  ]);
+  return countPeople(visitors, from) - (rows[0]?.removed ?? 0);
+};
+
 /** The six figures, today and on the day of comparison. */
 export async function readCards(
   db: Db,
-  { today, comparedWith, timeZone }: { today: string; comparedWith: string; timeZone: string },
+  { today, comparedWith, stored }: { today: string; comparedWith: string; stored: Stored },
 ) {
-  const end = startOfDay(comparedWith, timeZone, 1);
+  const end = startOfDay(comparedWith, stored.timeZone, 1);
   const wasThere = sql`created_at < ${end} and (archived_at is null or archived_at >= ${end})`;
-  const seen = (day: string) => sql`(
-    select count(*) from (
-      select from seen_days
-      where day > ${day}::date - ${ACTIVE_DAYS}::integer and day <= ${day}::date
-      group by user_id
-    ) people)`;
-  const [{ rows }, { rows: revenue }] = await Promise.all([
-    sql<
-      Record<
-        `${'users' | 'active' | 'courses' | 'enrollments' | 'teachers'}_${'now' | 'before'}`,
-        number
-      >
-    >`
-      select u.*, c.*, t.*, e.*, ${seen(today)} as active_now, ${seen(comparedWith)} as active_before
+  const [{ rows }, activeNow, activeBefore, { rows: revenue }] = await Promise.all([
+    sql<Record<`${'users' | 'courses' | 'enrollments' | 'teachers'}_${'now' | 'before'}`, number>>`
+      select c.*, t.*,
+        ${countRows('registrations', stored)}
+          - (select count(*) from users where archived_at is not null) as users_now,
+        ${countRows('registrations', stored, comparedWith)}
+          - (select count(*) from users where archived_at < ${end} and created_at < ${end})
+          as users_before,
+        ${countRows('enrollments', stored)} as enrollments_now,
+        ${countRows('enrollments', stored, comparedWith)} as enrollments_before
       from
-        (select count(*) filter (where archived_at is null) as users_now,
-          count(*) filter (where ${wasThere}) as users_before from users) u,
         (select count(*) filter (where archived_at is null) as courses_now,
           count(*) filter (where ${wasThere}) as courses_before from courses) c,
         (select count(*) filter (where archived_at is null) as teachers_now,
-          count(*) filter (where ${wasThere}) as teachers_before from teachers) t,
-        (select count(*) as enrollments_now,
-          count(*) filter (where enrolled_at < ${end}) as enrollments_before from enrollments) e
+          count(*) filter (where ${wasThere}) as teachers_before from teachers) t
     `.execute(db),
+    seenUntil(db, today, { stored, isRemoved: sql`archived_at is not null` }),
+    seenUntil(db, comparedWith, {
+      stored,
+      isRemoved: sql`archived_at < ${end} and created_at < ${end}`,
+    }),
     sql<{ currency: Currency; value: number; previous: number }>`
       select currency,
         coalesce(sum(amount) filter (where paid_on >= ${firstOfMonth(today)}::date), 0) as value,
@@ -52,13 +80,13 @@ export async function readCards(
   ]);
   const [figures] = rows;
   if (!figures) throw new Error('a query without rows to group answers with one');
-  const card = (name: 'users' | 'active' | 'courses' | 'enrollments' | 'teachers') => ({
+  const card = (name: 'users' | 'courses' | 'enrollments' | 'teachers') => ({
     value: figures[`${name}_now`],
     previous: figures[`${name}_before`],
   });
   return {
     totalUsers: card('users'),
-    activeUsers: card('active'),
+    activeUsers: { value: activeNow, previous: activeBefore },
     totalCourses: card('courses'),
     totalEnrollments: card('enrollments'),
     totalTeachers: card('teachers'),
@@ -79,7 +107,6 @@ export interface Figures {
 /** How the days of the academy are divided into points. */
 interface Cut {
   period: Period;
-  timeZone: string;
   days: 1 | 7;
   count: number;
 }
@@ -88,106 +115,56 @@ interface Cut {
 const bucketOfDay = (day: RawBuilder<unknown>, { period, days }: Cut) =>
   sql<number>`(${day} - ${period.from}::date) / ${days}::integer`;
 
-/**
- * The number of the point that a moment belongs to; later moments have the number after the last.
- * The bounds of the points are computed once: converting each of a million moments to a day takes
- * twice as long.
- */
-const bucketOf = (at: RawBuilder<unknown>, { period, days, count, timeZone }: Cut) => sql<number>`
-  (width_bucket(${at}, array(
-    select case when n = ${count}::integer then ${startOfDay(period.to, timeZone, 1)}
-      else (${period.from}::date + n * ${days}::integer)::timestamp at time zone ${timeZone} end
-    from generate_series(0, ${count}::integer) n
-    order by n
-  )) - 1)`;
-
 /** Every point, including those without rows. */
 const allBuckets = ({ count }: Cut) => sql`generate_series(0, ${count - 1}::integer) as b (bucket)`;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Rows of a table by the day on which they were made. */
-async function countByDay(
-  db: Db,
-  metric: SeriesMetric,
-  cut: Cut,
-  { table, at }: { table: string; at: string },
-): Promise<Figures> {
-  const { from, to } = cut.period;
-  const { rows } = await sql<{ value: number }>`
-    with made as (
-      select ${bucketOf(sql.ref(at), cut)} as bucket, count(*) as value
-      from ${sql.table(table)}
-      where ${sql.ref(at)} >= ${startOfDay(from, cut.timeZone)}
-        and ${sql.ref(at)} < ${startOfDay(to, cut.timeZone, 1)}
-      group by 1
-    )
-    select coalesce(made.value, 0) as value
-    from ${allBuckets(cut)} left join made using (bucket)
-    order by b.bucket
-  `.execute(db);
-  const values = rows.map((row) => row.value);
-  return { metric, values, total: sumOf(values) };
+/** The figures of the days of each point, added up. */
+function addUp<T extends { day: string }>(
+  days: readonly T[],
+  { period }: Cut,
+  figureOf: (day: T) => number,
+): number[] {
+  return bucketsOf(period).map(({ from, to }) =>
+    sumOf(days.filter(({ day }) => day >= from && day <= to).map(figureOf)),
+  );
+}
+
+/** Registrations, enrolments, completions and requests, and points earned and used. */
+async function countByDay(db: Db, cut: Cut, stored: Stored): Promise<Figures[]> {
+  const [days, unused] = await Promise.all([
+    readDays(db, cut.period, stored),
+    sumUnusedPoints(db, cut.period.to, stored),
+  ]);
+  const of = (metric: SeriesMetric, column: DayColumn): Figures => {
+    const values = addUp(days, cut, (day) => day[column]);
+    return { metric, values, total: sumOf(values) };
+  };
+  // What moved later leads back from the unused points of the last day.
+  const inflow = addUp(days, cut, (day) => day.points_inflow);
+  const liability = inflow.map((_, index) => unused - sumOf(inflow.slice(index + 1)));
+  return [
+    of('registrations', 'registrations'),
+    of('enrollments', 'enrollments'),
+    of('completions', 'completions'),
+    of('points_earned', 'points_earned'),
+    of('points_spent', 'points_spent'),
+    { metric: 'points_liability', values: liability, total: unused },
+    of('redemptions', 'redemptions'),
+  ];
 }
 
 /** People who were seen; each counts once a point, and once in the total. */
-async function countSeen(db: Db, cut: Cut): Promise<Figures> {
-  const { from, to } = cut.period;
-  const within = sql`from seen_days where day between ${from}::date and ${to}::date`;
-  const bucket = bucketOfDay(sql`day`, cut);
-  // A person has one row a day: only weeks have duplicates. Grouping is faster here than
-  // `distinct`, which sorts.
-  const seen =
-    cut.days === 1
-      ? sql`select ${bucket} as bucket ${within}`
-      : sql`select bucket from (select ${bucket} as bucket, user_id ${within}) d
-          group by bucket, user_id`;
-  const { rows } = await sql<{ bucket: number | null; value: number }>`
-    with counted as (
-      select bucket, count(*) as value from (${seen}) seen group by bucket
-    )
-    select b.bucket, coalesce(counted.value, 0) as value
-    from ${allBuckets(cut)} left join counted using (bucket)
-    union all
-    select null, (select count(*) from (select ${within} group by user_id) people)
-    order by bucket nulls last
-  `.execute(db);
-  const values = rows.flatMap((row) => (row.bucket === null ? [] : [row.value]));
-  return { metric: 'active_users', values, total: rows.at(-1)?.value ?? 0 };
-}
-
-/** Points earned and used, and unused points at the end of each point of the series. */
-async function readLedger(db: Db, cut: Cut): Promise<Figures[]> {
-  const accounts = await findSystemAccounts(db);
-  // Entries after the period lead back from today's unused points to those of that time.
-  const { rows } = await sql<{ earned: number; spent: number; inflow: number; owed: number }>`
-    with moved as (
-      select ${bucketOf(sql`created_at`, cut)} as bucket,
-        sum(${earnedBy(accounts)}) as earned,
-        sum(${spentBy(accounts)}) as spent,
-        sum(${inflowBy(accounts)}) as inflow
-      from point_entries
-      where created_at >= ${startOfDay(cut.period.from, cut.timeZone)}
-      group by 1
-    )
-    select coalesce(moved.earned, 0) as earned, coalesce(moved.spent, 0) as spent,
-      coalesce(moved.inflow, 0) as inflow,
-      (select coalesce(sum(balance), 0) from point_accounts where user_id is not null) as owed
-    from generate_series(0, ${cut.count}::integer) as b (bucket) left join moved using (bucket)
-    order by b.bucket
-  `.execute(db);
-  const within = rows.slice(0, cut.count);
-  const owed = rows[0]?.owed ?? 0;
-  const liability = within.map(
-    (_, index) => owed - sumOf(rows.slice(index + 1).map((row) => row.inflow)),
+async function countSeen(db: Db, { period }: Cut, stored: Stored): Promise<Figures> {
+  const visitors = await readVisitors(db, period, stored);
+  const values = bucketsOf(period).map(({ from, to }) =>
+    countPeople(
+      visitors.filter(({ day }) => day >= from && day <= to),
+      from,
+    ),
   );
-  const earned = within.map((row) => row.earned);
-  const spent = within.map((row) => row.spent);
-  return [
-    { metric: 'points_earned', values: earned, total: sumOf(earned) },
-    { metric: 'points_spent', values: spent, total: sumOf(spent) },
-    { metric: 'points_liability', values: liability, total: liability.at(-1) ?? 0 },
-  ];
+  return { metric: 'active_users', values, total: countPeople(visitors, period.from) };
 }
 
 /** Money by the day that it was paid on; each currency by itself. */
@@ -217,23 +194,15 @@ async function sumRevenue(
   return { metric, values, total: rows.at(-1)?.value ?? 0 };
 }
 
-/** Every series of a period, in the contract's order; one query each. */
-export async function readSeries(
-  db: Db,
-  { period, timeZone }: { period: Period; timeZone: string },
-): Promise<Figures[]> {
-  const cut = { period, timeZone, days: bucketDays(period), count: bucketsOf(period).length };
-  const made = (metric: SeriesMetric, table: string, at: string) =>
-    countByDay(db, metric, cut, { table, at });
-  const series = await Promise.all([
-    made('registrations', 'users', 'created_at'),
-    countSeen(db, cut),
-    made('enrollments', 'enrollments', 'enrolled_at'),
-    made('completions', 'course_completions', 'completed_at'),
-    readLedger(db, cut),
-    made('redemptions', 'reward_redemptions', 'created_at'),
+/** Every series of a period, in the contract's order. */
+export async function readSeries(db: Db, period: Period, stored: Stored): Promise<Figures[]> {
+  const cut = { period, days: bucketDays(period), count: bucketsOf(period).length };
+  const found = await Promise.all([
+    countByDay(db, cut, stored),
+    countSeen(db, cut, stored),
     sumRevenue(db, 'revenue_usd', cut, 'USD'),
     sumRevenue(db, 'revenue_cny', cut, 'CNY'),
   ]);
-  return series.flat();
+  const series = found.flat();
+  return seriesMetrics.flatMap((metric) => series.filter((one) => one.metric === metric));
 }

@@ -6,13 +6,13 @@ import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/a
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { addCourseOf } from './learning.testing.ts';
 
 const academy = openTestAcademy();
 let learner: TestPerson;
 let teacher: TestPerson;
 let admin: TestPerson;
 let teacherId: number;
-
 const premium = { points_required: 300, price_usd: 29, price_cny: 199 };
 
 beforeAll(async () => {
@@ -21,6 +21,7 @@ beforeAll(async () => {
   admin = await academy.addAdmin();
   teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
 });
+
 afterAll(async () => {
   await academy.assertLedgerIsSound();
 });
@@ -30,12 +31,14 @@ const balanceOf = async (person: TestPerson) =>
 
 const getLesson = (lessonId: number, as: TestPerson | null = null) =>
   academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as });
+
 /** These people take their time; what is done faster than that is in `pace.api.test.ts`. */
 const takeTime = async (lessonId: number, { userId }: TestPerson) => {
   const content = academy.db.selectFrom('contents').select('content_id');
   const [found] = await content.where('content_id', '=', lessonId).execute();
   if (found) await openEarlier(academy.db, userId, [lessonId], academy.now);
 };
+
 const track = async (lessonId: number, progress: number, as: TestPerson, position?: number) => {
   await takeTime(lessonId, as);
   return academy.call(
@@ -44,6 +47,7 @@ const track = async (lessonId: number, progress: number, as: TestPerson, positio
     { as },
   );
 };
+
 const complete = async (courseId: number, lessonId: number, as: TestPerson) => {
   await takeTime(lessonId, as);
   return academy.call(
@@ -52,19 +56,11 @@ const complete = async (courseId: number, lessonId: number, as: TestPerson) => {
     { as },
   );
 };
+
 const submit = (lessonId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
   academy.call(learningCalls.submitQuiz, { body: { content_id: lessonId, answers } }, { as });
-const submitAssignmentAs = (lessonId: number, text: string, as: TestPerson) =>
-  academy.call(learningCalls.submitAssignment, { body: { content_id: lessonId, text } }, { as });
 
-/** A free course with one content of each type given. */
-async function addLessons(...types: LessonType[]) {
-  const courseId = await addCourse(academy.db, { points_reward: 120 });
-  const ids: number[] = [];
-  for (const type of types) ids.push(await addLesson(academy.db, courseId, { type }));
-  const [first = 0, second = 0, third = 0] = ids;
-  return { courseId, first, second, third };
-}
+const addLessons = (...types: LessonType[]) => addCourseOf(academy, types);
 
 describe('the lessons of a course', () => {
   test('are listed in order, without bodies, with the caller’s progress', async () => {
@@ -317,190 +313,6 @@ describe('completing', () => {
       course_completed: true,
       course_points_earned: 120,
     });
-  });
-});
-
-describe('a quiz', () => {
-  const right = { q1: 'b', q2: true };
-  const wrong = { q1: 'a', q2: true };
-
-  test('that is passed completes the lesson, earns, and shows the answers', async () => {
-    const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
-    const { data } = await submit(first, right, person);
-    expect(data).toMatchObject({
-      scorePercentage: 100,
-      correctAnswers: 2,
-      totalQuestions: 2,
-      passed: true,
-      attempts_used: 1,
-      attempts_left: 2,
-      pointsEarned: 25,
-      not_paid_reason: null,
-      course_completed: true,
-      course_points_earned: 120,
-    });
-    expect(data.review).toHaveLength(2);
-    expect(data.review?.[0]).toMatchObject({ question_id: 'q1', is_correct: true, given: 'b' });
-    expect((await getLesson(first, person)).data).toMatchObject({
-      completed_by_user: true,
-      quiz_result: { passed: true, attempts_used: 1, review: data.review },
-    });
-    expect(await balanceOf(person)).toBe(145);
-  });
-
-  test('sent twice is passed once', async () => {
-    const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
-    await submit(first, right, person);
-    const { data } = await submit(first, right, person);
-    expect(data).toMatchObject({
-      passed: true,
-      attempts_used: 1,
-      pointsEarned: 0,
-      not_paid_reason: 'already_paid',
-      course_points_earned: 0,
-    });
-    expect(await balanceOf(person)).toBe(145);
-  });
-
-  test('may be practised after passing: scored, and nothing is lost', async () => {
-    const { first } = await addLessons('quiz');
-    await submit(first, right, learner);
-    for (const _ of [1, 2, 3, 4]) {
-      const { data } = await submit(first, wrong, learner);
-      expect(data).toMatchObject({ scorePercentage: 50, passed: false, attempts_used: 1 });
-      expect(data.review?.[0]).toMatchObject({ is_correct: false, correct_answer: 'b' });
-    }
-    const { data } = await getLesson(first, learner);
-    expect(data).toMatchObject({ completed_by_user: true, quiz_result: { passed: true } });
-  });
-
-  test('that is failed keeps its answers until the last attempt', async () => {
-    const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
-    for (const left of [2, 1]) {
-      const { data, envelope } = await submit(first, wrong, person);
-      expect(data).toMatchObject({
-        scorePercentage: 50,
-        passed: false,
-        attempts_left: left,
-        review: null,
-        pointsEarned: 0,
-        course_completed: false,
-      });
-      expect(JSON.stringify(envelope)).not.toContain('compounds');
-      expect((await getLesson(first, person)).data.quiz_result).toMatchObject({ review: null });
-    }
-    const last = await submit(first, wrong, person);
-    expect(last.data.attempts_left).toBe(0);
-    expect(last.data.review?.[0]).toMatchObject({ correct_answer: 'b', is_correct: false });
-    expect((await submit(first, right, person)).error).toBe('ATTEMPTS_EXHAUSTED');
-    expect((await getLesson(first, person)).data).toMatchObject({
-      completed_by_user: false,
-      quiz_result: { passed: false, attempts_used: 3, attempts_left: 0 },
-    });
-    expect(await balanceOf(person)).toBe(0);
-  });
-
-  test('without a limit may be tried for ever', async () => {
-    const courseId = await addCourse(academy.db);
-    const data = { ...sampleData.quiz, max_attempts: 0 };
-    const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
-    for (const used of [1, 2, 3, 4, 5]) {
-      const answer = await submit(lessonId, wrong, learner);
-      expect(answer.data).toMatchObject({ attempts_used: used, attempts_left: null, review: null });
-    }
-  });
-
-  test('needs an answer to every question, and uses up nothing without', async () => {
-    const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
-    const refused = await submit(first, { q1: 'b' }, person);
-    expect(refused).toMatchObject({
-      error: 'VALIDATION_FAILED',
-      msg: '请回答每一道题。',
-      fields: { 'answers.q2': '请填写此项' },
-    });
-    expect((await submit(first, { q1: 'z', q2: 'maybe', q3: 'a' }, person)).fields).toEqual({
-      'answers.q1': expect.any(String),
-      'answers.q2': expect.any(String),
-      'answers.q3': expect.any(String),
-    });
-    expect((await getLesson(first, person)).data.quiz_result).toBeNull();
-  });
-
-  test('takes its answers from a form too', async () => {
-    const { first } = await addLessons('quiz');
-    const body = { content_id: String(first), answers: '{"q1":"b","q2":"true"}' };
-    const { data } = await academy.callWith(
-      learningCalls.submitQuiz,
-      { body },
-      { as: learner, form: true },
-    );
-    expect(data.passed).toBe(true);
-  });
-
-  test('must be a quiz, valid, with questions, and open', async () => {
-    const { first } = await addLessons('text');
-    expect((await submit(first, right, learner)).error).toBe('NOT_FOUND');
-    const courseId = await addCourse(academy.db);
-    for (const data of [{ questions: [] }, { questions: 'none' }]) {
-      const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
-      expect((await submit(lessonId, right, learner)).error).toBe('UNAVAILABLE');
-    }
-    const locked = await addCourse(academy.db, premium);
-    const lessonId = await addLesson(academy.db, locked, { type: 'quiz' });
-    expect((await submit(lessonId, right, learner)).error).toBe('CONTENT_LOCKED');
-  });
-});
-
-describe('an assignment', () => {
-  test('is submitted, and submitted again until it is graded', async () => {
-    const { first } = await addLessons('assignment');
-    const one = await submitAssignmentAs(first, ' My plan ', learner);
-    expect(one.data.submission).toMatchObject({
-      status: 'submitted',
-      text: 'My plan',
-      score: null,
-    });
-    const two = await submitAssignmentAs(first, 'My plan', learner);
-    expect(two.data.submission.submission_id).toBe(one.data.submission.submission_id);
-    const grade = (values: { status: 'returned' } | { status: 'graded'; score: number }) =>
-      academy.db
-        .updateTable('assignment_submissions')
-        .set({ ...values, feedback: '再想想' })
-        .where('content_id', '=', first)
-        .execute();
-    await grade({ status: 'returned' });
-    const three = await submitAssignmentAs(first, 'A better plan', learner);
-    expect(three.data.submission).toMatchObject({ status: 'submitted', feedback: '再想想' });
-    await grade({ status: 'graded', score: 80 });
-    const refused = await submitAssignmentAs(first, 'Too late', learner);
-    expect(refused).toMatchObject({ error: 'INVALID_STATE', msg: '作业已批改，不能再修改。' });
-    expect((await getLesson(first, learner)).data.submission).toMatchObject({
-      text: 'A better plan',
-      score: 80,
-    });
-  });
-
-  test('is the learner’s own business', async () => {
-    const { first } = await addLessons('assignment');
-    await submitAssignmentAs(first, 'Mine', learner);
-    const other = await academy.addLearner();
-    expect((await getLesson(first, other)).data.submission).toBeNull();
-  });
-
-  test('must be an assignment, open, and hold some text', async () => {
-    const { first } = await addLessons('text');
-    expect((await submitAssignmentAs(first, 'x', learner)).error).toBe('NOT_FOUND');
-    const locked = await addCourse(academy.db, premium);
-    const lessonId = await addLesson(academy.db, locked, { type: 'assignment' });
-    expect((await submitAssignmentAs(lessonId, 'x', learner)).error).toBe('CONTENT_LOCKED');
-    const { first: task } = await addLessons('assignment');
-    expect((await submitAssignmentAs(task, '  ', learner)).fields).toHaveProperty('text');
-    const broken = await addLesson(academy.db, locked, { type: 'assignment', data: {} });
-    expect((await submitAssignmentAs(broken, 'x', admin)).error).toBe('UNAVAILABLE');
   });
 });
 

@@ -35,6 +35,7 @@ export async function getCourseLessons(
         'lacks_zh',
         'texts_changed_at',
         'texts_zh_changed_at',
+        'created_at',
         'updated_at',
         'archived_at',
         'version',

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
-import {
-  type AdminLesson,
-  lessonAdminCalls,
-  lessonTeachingCalls,
-} from '#contract/lessons-admin.ts';
+import { lessonAdminCalls, lessonTeachingCalls } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
-import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { auditLinesOf } from '#server/testing/audit-lines.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
-
 const academy = openTestAcademy();
 let admin: TestPerson;
 let courseId: number;
@@ -24,25 +20,20 @@ beforeAll(async () => {
 });
 
 const calls = lessonAdminCalls;
+
 const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
   createLessonAs(academy, admin, { course_id: courseId, ...fields });
+
 const change = (id: number, body: Record<string, unknown>) =>
   academy.callWith(calls.update, { params: { id }, body }, { as: admin });
+
 const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
 const archive = (id: number) => academy.call(calls.archive, { params: { id } }, { as: admin });
+
 const restore = (id: number) =>
   academy.call(calls.restore, { params: { id }, body: {} }, { as: admin });
-const versionsOf = (id: number) => academy.call(calls.versions, { params: { id } }, { as: admin });
 
-function auditOf(lessonId: number) {
-  return academy.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_name', 'before', 'after'])
-    .where('entity', '=', 'content')
-    .where('entity_id', '=', String(lessonId))
-    .orderBy('audit_id')
-    .execute();
-}
+const auditOf = (lessonId: number) => auditLinesOf(academy.db, 'content', lessonId);
 
 describe('adding a lesson', () => {
   test('puts it at the end of its course, for learners at once', async () => {
@@ -298,329 +289,6 @@ describe('changing a lesson', () => {
     await archive(content_id);
     expect((await change(content_id, { title: 'A' })).status).toBe(404);
     expect((await get(content_id)).data.archived_at).toBe(academy.now.toISOString());
-  });
-});
-
-describe('which language is older', () => {
-  test('tells when a translation was added, and is restored with a version', async () => {
-    const { content_id } = await create({ title: '', title_zh: '复利' });
-    const later = async (body: Record<string, unknown>) => {
-      academy.advanceMinutes(1);
-      return (await change(content_id, body)).data;
-    };
-    const translated = await later({ title: 'Compound interest' });
-    const translatedAt = academy.now.toISOString();
-    expect(translated).toMatchObject({ outdated: null, texts_changed_at: translatedAt });
-    const changed = await later({ title_zh: '利滚利' });
-    expect(changed).toMatchObject({ outdated: 'en', texts_changed_at: translatedAt });
-
-    const restoreTo = async (version: number) => {
-      academy.advanceMinutes(1);
-      const input = { params: { id: content_id, version }, body: {} };
-      return (await academy.call(calls.restoreVersion, input, { as: admin })).data;
-    };
-    expect(await restoreTo(2)).toMatchObject({ title_zh: '复利', outdated: null });
-    expect(await restoreTo(3)).toMatchObject({ title_zh: '利滚利', outdated: 'en' });
-
-    // Confirmed: the version that was saved is then in sync, too.
-    const confirmed = { params: { id: content_id }, body: {} };
-    expect((await academy.call(calls.confirm, confirmed, { as: admin })).status).toBe(200);
-    expect((await later({ title_zh: '利上加利' })).outdated).toBe('en');
-    expect((await restoreTo(5)).outdated).toBeNull();
-  });
-
-  test('is the one that the last saves did not touch, until it is touched or confirmed', async () => {
-    const { content_id } = await create();
-    const outdated = async (body: Record<string, unknown>) => {
-      academy.advanceMinutes(1);
-      return (await change(content_id, body)).data.outdated;
-    };
-    expect(await outdated({ title: 'Interest on interest' })).toBe('zh');
-    expect(await outdated({ duration: 9 })).toBe('zh');
-    expect(await outdated({ title_zh: '利滚利' })).toBeNull();
-    expect(await outdated({ title_zh: '利上加利' })).toBe('en');
-    const list = async (query: Record<string, unknown>) => {
-      const { data } = await academy.callWith(calls.list, { query }, { as: admin });
-      return data.list.map((row) => row.content_id);
-    };
-    expect(await list({ outdated: 'en' })).toContain(content_id);
-    expect(await list({ outdated: 'zh' })).not.toContain(content_id);
-
-    const confirmed = await academy.call(
-      calls.confirm,
-      { params: { id: content_id }, body: { version: 5 } },
-      { as: admin },
-    );
-    expect(confirmed).toMatchObject({
-      msg: '两种语言均已标记为最新',
-      data: { outdated: null, version: 6 },
-    });
-    expect(await list({ outdated: 'en' })).not.toContain(content_id);
-    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.confirm');
-    const stale = await academy.call(
-      calls.confirm,
-      { params: { id: content_id }, body: { version: 5 } },
-      { as: admin },
-    );
-    expect(stale.error).toBe('STALE_VERSION');
-  });
-
-  const [choice, truth] = sampleData.quiz.questions as Record<string, unknown>[];
-  test.each([
-    ['text', sampleData.text, []],
-    ['text', { html: '<p>a</p>', html_zh: '' }, ['zh']],
-    ['quiz', sampleData.quiz, []],
-    ['quiz', { questions: [choice, { ...truth, question: '' }] }, ['en']],
-    ['quiz', { questions: [{ ...choice, explanation_zh: '' }] }, ['zh']],
-    ['quiz', { questions: [{ ...choice, explanation: '', explanation_zh: '' }] }, []],
-    [
-      'quiz',
-      {
-        questions: [
-          {
-            ...choice,
-            options: [
-              { id: 'a', text: '5%' },
-              { id: 'b', text_zh: '一' },
-            ],
-          },
-        ],
-      },
-      ['zh', 'en'],
-    ],
-    ['video', { ...sampleData.video, captions: [] }, []],
-    ['video', sampleData.video, ['en']],
-    [
-      'audio',
-      { ...sampleData.audio, transcript: [{ start: 0, end: 1, text: 'a', text_zh: '' }] },
-      ['zh'],
-    ],
-    ['pdf', sampleData.pdf, []],
-    ['assignment', { html: '', html_zh: '<p>写</p>' }, ['en']],
-  ] as const)('a %s lacks what the other language has: %j', async (type, content_data, missing) => {
-    const { data } = await academy.callWith(
-      calls.create,
-      { body: { course_id: courseId, type, title: 'A', title_zh: '甲', content_data } },
-      { as: admin },
-    );
-    expect(data.missing).toEqual(missing);
-  });
-});
-
-describe('archiving a lesson', () => {
-  test('takes it out of its course, keeps progress, and can be undone', async () => {
-    const course = await addCourse(academy.db);
-    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
-    const learner = await academy.addLearner();
-    const complete = { course_id: course, content_id: one.content_id };
-    await academy.call(learningCalls.complete, { body: complete }, { as: learner });
-
-    const { status, msg } = await archive(one.content_id);
-    expect([status, msg]).toEqual([200, '课时已归档，学员的学习进度仍然保留']);
-    const shown = await academy.call(learningCalls.contents, { query: { course_id: course } });
-    expect(shown.data.list.map((row) => row.content_id)).toEqual([two.content_id]);
-    expect((await archive(one.content_id)).status).toBe(404);
-    const list = await academy.call(
-      calls.list,
-      { query: { course_id: course, archived: true } },
-      { as: admin },
-    );
-    expect(list.data.list.map((row) => row.content_id)).toEqual([one.content_id]);
-
-    const back = await restore(one.content_id);
-    expect(back).toMatchObject({ msg: '课时已放回课程', data: { archived_at: null, position: 1 } });
-    expect((await restore(one.content_id)).status).toBe(404);
-    const again = await academy.call(
-      learningCalls.contents,
-      { query: { course_id: course } },
-      { as: learner },
-    );
-    expect(again.data.list.map((row) => row.completed_by_user)).toEqual([true, false]);
-    expect((await auditOf(one.content_id)).map((line) => line.action)).toEqual([
-      'content.create',
-      'content.archive',
-      'content.restore',
-    ]);
-  });
-
-  test('completes the course, and pays for it once, for learners who had only that one left', async () => {
-    const course = await addCourse(academy.db, { points_reward: 40 });
-    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
-    const [done, other] = [await academy.addLearner(), await academy.addLearner()];
-    const complete = (content: AdminLesson, learner: TestPerson) =>
-      academy.call(
-        learningCalls.complete,
-        { body: { course_id: course, content_id: content.content_id } },
-        { as: learner },
-      );
-    await openEarlier(academy.db, done.userId, [one.content_id], academy.now);
-    await complete(one, done);
-    await complete(two, other);
-    await archive(two.content_id);
-    const completed = async () =>
-      (
-        await academy.db
-          .selectFrom('course_completions')
-          .select('user_id')
-          .where('course_id', '=', course)
-          .execute()
-      ).map((row) => row.user_id);
-    await vi.waitFor(async () => expect(await completed()).toEqual([done.userId]));
-
-    expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
-    // It comes back and goes again: what was completed stays so, and nothing is paid twice.
-    await restore(two.content_id);
-    expect(await completed()).toEqual([done.userId]);
-    await archive(two.content_id);
-    expect((await complete(one, done)).data.course_points_earned).toBe(0);
-    expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
-    await academy.assertLedgerIsSound();
-  });
-
-  test('the only one completes the course for nobody', async () => {
-    const course = await addCourse(academy.db, { points_reward: 40 });
-    const one = await create({ course_id: course });
-    const spare = await create({ course_id: course });
-    const learner = await academy.addLearner();
-    await academy.call(
-      learningCalls.complete,
-      { body: { course_id: course, content_id: one.content_id } },
-      { as: learner },
-    );
-    await archive(one.content_id);
-    await archive(spare.content_id);
-    const { completeFinishedLearners } = await import('#server/features/learning/index.ts');
-    await completeFinishedLearners(academy.app.dependencies, course, { error: vi.fn() });
-    expect(await paidFor(course)).toEqual([]);
-  });
-
-  test('adding one to a completed course takes nothing back', async () => {
-    const course = await addCourse(academy.db, { points_reward: 40 });
-    const one = await create({ course_id: course });
-    const learner = await academy.addLearner();
-    const body = { course_id: course, content_id: one.content_id };
-    await openEarlier(academy.db, learner.userId, [one.content_id], academy.now);
-    const { data } = await academy.call(learningCalls.complete, { body }, { as: learner });
-    expect(data).toMatchObject({ course_completed: true, course_points_earned: 40 });
-    await create({ course_id: course });
-    const rows = await academy.db
-      .selectFrom('course_completions')
-      .select('user_id')
-      .where('course_id', '=', course)
-      .execute();
-    expect(rows).toEqual([{ user_id: learner.userId }]);
-  });
-});
-
-/** What was paid for completing a course, to whom. */
-async function paidFor(course: number) {
-  const rows = await academy.db
-    .selectFrom('point_entries')
-    .select(['user_id', 'amount'])
-    .where('kind', '=', 'course_completion')
-    .where('subject_id', '=', course)
-    .execute();
-  return rows;
-}
-
-describe('versions', () => {
-  test('keep every save, and bring one back as the newest', async () => {
-    const { content_id } = await create({ title: 'One' });
-    academy.advanceMinutes(1);
-    await change(content_id, { title: 'Two', content_data: { html: '<p>2</p>', html_zh: '' } });
-    academy.advanceMinutes(1);
-    await change(content_id, { title: 'Three' });
-
-    const { data } = await versionsOf(content_id);
-    expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
-      [3, 'Three', 'Ms Chen'],
-      [2, 'Two', 'Ms Chen'],
-      [1, 'One', 'Ms Chen'],
-    ]);
-    expect(data.list.map(({ changed }) => changed)).toEqual([
-      ['title'],
-      ['title', 'content_data'],
-      null,
-    ]);
-    const input = { params: { id: content_id }, query: { page: 1, limit: 2 } };
-    const short = (await academy.call(calls.versions, input, { as: admin })).data;
-    expect(short.list.map(({ changed }) => changed)).toEqual([
-      ['title'],
-      ['title', 'content_data'],
-    ]);
-    expect(data).toMatchObject({ count: 3, page: 1, limit: 20 });
-    const first = await academy.call(
-      calls.version,
-      { params: { id: content_id, version: 1 } },
-      { as: admin },
-    );
-    expect(first.data).toMatchObject({
-      version: 1,
-      state: { title: 'One', content_data: sampleData.text },
-      shown: { type: 'text', html: '<p>Read me.</p>' },
-    });
-
-    const restored = await academy.call(
-      calls.restoreVersion,
-      { params: { id: content_id, version: 1 }, body: { current: 3 } },
-      { as: admin },
-    );
-    expect(restored).toMatchObject({
-      msg: '已恢复到版本 1',
-      data: { version: 4, title: 'One', content_data: sampleData.text },
-    });
-    expect((await versionsOf(content_id)).data.count).toBe(4);
-    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.restore_version');
-    const stale = await academy.call(
-      calls.restoreVersion,
-      { params: { id: content_id, version: 2 }, body: { current: 3 } },
-      { as: admin },
-    );
-    expect(stale).toMatchObject({ error: 'STALE_VERSION', data: { version: 4 } });
-  });
-
-  test('begin with what was there before anybody edited it', async () => {
-    const content_id = await addLesson(academy.db, courseId, { title: 'Old' });
-    expect((await versionsOf(content_id)).data.list).toEqual([]);
-    await change(content_id, { title: 'New' });
-    const { data } = await versionsOf(content_id);
-    expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
-      [2, 'New', 'Ms Chen'],
-      [1, 'Old', ''],
-    ]);
-  });
-
-  test('that are gone are not found', async () => {
-    const { content_id } = await create();
-    const params = { id: content_id, version: 7 };
-    expect((await academy.call(calls.version, { params }, { as: admin })).status).toBe(404);
-    const restored = await academy.call(calls.restoreVersion, { params, body: {} }, { as: admin });
-    expect(restored.status).toBe(404);
-    expect((await get(content_id)).data.version).toBe(1);
-  });
-});
-
-describe('duplicating', () => {
-  test('adds a copy at the end, named as one, and leaves the original alone', async () => {
-    const course = await addCourse(academy.db);
-    const original = await create({ course_id: course, type: 'quiz', title_zh: '' });
-    await create({ course_id: course });
-    const { data, msg } = await academy.call(
-      calls.duplicate,
-      { params: { id: original.content_id }, body: {} },
-      { as: admin },
-    );
-    expect(msg).toBe('副本已放在课程末尾');
-    expect(data).toMatchObject({
-      position: 3,
-      type: 'quiz',
-      title: 'Compound interest (copy)',
-      title_zh: '',
-      content_data: original.content_data,
-      version: 1,
-    });
-    expect((await get(original.content_id)).data).toEqual(original);
-    expect((await auditOf(data.content_id)).map((line) => line.action)).toEqual(['content.create']);
   });
 });
 

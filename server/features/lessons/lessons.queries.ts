@@ -47,6 +47,7 @@ const listedColumns = [
   'k.lacks_zh',
   'k.texts_changed_at',
   'k.texts_zh_changed_at',
+  'k.created_at',
   'k.updated_at',
   'k.archived_at',
   'k.version',

@@ -32,6 +32,7 @@ export function presentListedLesson(row: ListedLessonRow): AdminLessonListItem {
     title_zh: row.title_zh,
     duration: row.duration,
     ...marksOf(row),
+    created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     archived_at: row.archived_at?.toISOString() ?? null,
     version: row.version,

@@ -208,6 +208,30 @@ describe.each(kinds)('a %s', (entity, calls, idName, least) => {
 });
 
 describe('banners', () => {
+  test('and events have the fields of one shape', async () => {
+    await create(bannerAdminCalls, { title: 'Spring', image_url: null, link: '/courses' });
+    await create(activityAdminCalls, { title: 'Open day', tag: 'Free' });
+    const banners = (await academy.call(marketingCalls.banners, {})).data.list;
+    const events = (await academy.call(marketingCalls.activities, {})).data.list;
+    const fields = Object.keys(banners[0] ?? {}).toSorted();
+    expect(fields).toEqual(Object.keys(events[0] ?? {}).toSorted());
+    expect(fields).toEqual(
+      'desc desc_zh id image image_url image_url_zh link name name_zh tag tag_zh title title_zh'.split(
+        ' ',
+      ),
+    );
+    expect(banners.find(({ title }) => title === 'Spring')).toMatchObject({
+      name: 'Spring',
+      tag: '',
+      image: null,
+    });
+    expect(events.find(({ title }) => title === 'Open day')).toMatchObject({
+      tag: 'Free',
+      image_url: null,
+      link: null,
+    });
+  });
+
   const slides = async () => {
     const { data } = await academy.call(marketingCalls.banners, {});
     return data.list;

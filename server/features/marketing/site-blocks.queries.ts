@@ -83,6 +83,7 @@ export async function listShownSiteBlocks(
   ]);
   const list = rows.map(({ description, description_zh, ...row }) => ({
     ...row,
+    ...kind.derived?.(row),
     desc: description,
     desc_zh: description_zh,
   }));

@@ -31,6 +31,8 @@ export interface SiteBlockKind {
   pageSize?: number;
   /** The order for visitors, where it is not manual. */
   shownBy?: readonly string[];
+  /** The fields that visitors get besides the columns, made from these. */
+  derived?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** Which of those that are not archived are public. @param today the academy's day */
   isShown?: (today: string) => RawBuilder<boolean>;
 }
@@ -39,11 +41,19 @@ const kinds: Record<SiteBlockEntity, Omit<SiteBlockKind, 'entity'>> = {
   banner: {
     schema: adminBanner,
     shown: marketingCalls.banners,
+    derived: ({ title, title_zh, image_url }) => ({
+      name: title,
+      name_zh: title_zh,
+      tag: '',
+      tag_zh: '',
+      image: image_url,
+    }),
     isShown: () => sql<boolean>`is_active`,
   },
   activity: {
     schema: adminActivity,
     shown: marketingCalls.activities,
+    derived: ({ image }) => ({ image_url: image, image_url_zh: image, link: null }),
     pageSize: pageSizes.activities,
     shownBy: ['-created_at', '-activity_id'],
   },

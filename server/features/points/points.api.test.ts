@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PointRule, pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
-import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-const academy = await createTestAcademy();
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
-  await academy.close();
-});
+const academy = openTestAcademy();
+afterAll(() => academy.assertLedgerIsSound());
 
 let admin: TestPerson;
 let teacher: TestPerson;
@@ -20,10 +18,13 @@ beforeEach(async () => {
   learner = await academy.addLearner({ points: 100 });
 });
 
-const { db } = academy;
 const of = ({ userId }: TestPerson) => ({ query: { user_id: userId } });
 const auditOf = (entityId: number | string) =>
-  db.selectFrom('audit_log').selectAll().where('entity_id', '=', String(entityId)).execute();
+  academy.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity_id', '=', String(entityId))
+    .execute();
 
 describe('a balance', () => {
   test('is the learner’s own', async () => {

@@ -4,6 +4,7 @@ import type { reviewSort } from '#contract/reviews-admin.ts';
 import type { Db } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
+import { countUpTo } from '#server/lib/sql/count-up-to.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;
@@ -89,16 +90,16 @@ export async function listAdminReviews(
     .orderBy('r.review_id', direction)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
-  const [list, { count }] = await Promise.all([
+  const [list, counted] = await Promise.all([
     selectWhole(db)
       .where('r.review_id', 'in', page)
       .$if(isRated, (qb) => qb.orderBy('r.rating', direction))
       .orderBy('r.created_at', direction)
       .orderBy('r.review_id', direction)
       .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countUpTo(db, wanted),
   ]);
-  return { list, count };
+  return { list, ...counted };
 }
 
 /** @throws AppError NOT_FOUND */

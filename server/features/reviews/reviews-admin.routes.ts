@@ -13,8 +13,8 @@ export function registerAdminReviewsRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const limit = pageSize(query, 20);
     const { time_zone: timeZone } = await getSiteSettings(db);
-    const { list, count } = await listAdminReviews(db, { ...query, limit }, timeZone);
-    return { list: list.map(presentAdminReview), count, page: query.page, limit };
+    const { list, ...counted } = await listAdminReviews(db, { ...query, limit }, timeZone);
+    return { list: list.map(presentAdminReview), ...counted, page: query.page, limit };
   });
 
   defineRoute(app, reviewAdminCalls.get, async ({ params, dependencies }) =>

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
-import { redemptionCalls } from '#contract/redemptions.ts';
+import { id, pageSize } from '#contract/fields.ts';
+import { redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
 import { findAvailablePoints } from '#server/features/points/index.ts';
@@ -29,15 +30,17 @@ import {
   listOwnRedemptions,
   listRedemptionEvents,
 } from './redemptions/redemptions.queries.ts';
+import { requiresShipping } from './rewards.rules.ts';
 
 /** Rewards as the viewer sees them. */
 async function presentRewardsFor(
   db: Db,
   rows: readonly RewardRow[],
-  currentUser: CurrentUser | null,
-  now: Date,
+  { currentUser, now, locale }: { currentUser: CurrentUser | null; now: Date; locale: Locale },
 ) {
-  if (currentUser === null) return rows.map((row) => presentReward(row, null, now));
+  if (currentUser === null) {
+    return rows.map((row) => presentReward(row, { learner: null, now, locale }));
+  }
   const ids = rows.map((row) => row.reward_id);
   const [points, redeemed] = await Promise.all([
     findAvailablePoints(db, [currentUser.userId]),
@@ -46,29 +49,41 @@ async function presentRewardsFor(
   const availablePoints = points.get(currentUser.userId) ?? 0;
   return rows.map((row) => {
     const redeemedCount = redeemed.get(row.reward_id) ?? 0;
-    return presentReward(row, { availablePoints, redeemedCount }, now);
+    const learner = { availablePoints, redeemedCount };
+    return presentReward(row, { learner, now, locale });
   });
 }
 
+/** Whether the reward of a redemption form, which may be wrong otherwise, is shipped. */
+async function isParcel(db: Db, form: unknown): Promise<boolean> {
+  const asked = id.safeParse(Number((form as { reward_id?: unknown } | undefined)?.reward_id));
+  const reward = asked.success ? await findReward(db, asked.data) : undefined;
+  return reward !== undefined && requiresShipping(reward.category_kind);
+}
+
 export function registerGuestRewardsRoutes(app: FastifyInstance): void {
-  defineRoute(app, rewardCalls.list, async ({ query, dependencies, currentUser }) => {
+  defineRoute(app, rewardCalls.list, async ({ query, dependencies, currentUser, locale }) => {
     const { db } = dependencies.database;
     const limit = pageSize(query, 12);
     const now = dependencies.now();
     const { list, count } = await listCatalogue(db, { ...query, limit }, now);
     return {
-      list: await presentRewardsFor(db, list, currentUser, now),
+      list: await presentRewardsFor(db, list, { currentUser, now, locale }),
       count,
       page: query.page,
       limit,
     };
   });
 
-  defineRoute(app, rewardCalls.get, async ({ query, dependencies, currentUser }) => {
+  defineRoute(app, rewardCalls.get, async ({ query, dependencies, currentUser, locale }) => {
     const { db } = dependencies.database;
     const row = await findReward(db, query.reward_id);
     if (!row || row.status === 'draft') throw new AppError('NOT_FOUND');
-    const [reward] = await presentRewardsFor(db, [row], currentUser, dependencies.now());
+    const [reward] = await presentRewardsFor(db, [row], {
+      currentUser,
+      now: dependencies.now(),
+      locale,
+    });
     if (!reward) throw new AppError('NOT_FOUND');
     return reward;
   });
@@ -115,6 +130,10 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
         await redeemReward(dependencies, input),
         t('messages.rewards.requested'),
       );
+    },
+    {
+      bodyIfWrong: async (body, { database }) =>
+        (await isParcel(database.db, body)) ? shippedRedemptionBody : null,
     },
   );
 

@@ -1,5 +1,6 @@
 import type { CallBody } from '#contract/call.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RewardCategoryKind } from '#contract/rewards.ts';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
@@ -95,4 +96,26 @@ export async function rewardFigures(academy: TestAcademy, learner: TestPerson, r
     .executeTakeFirstOrThrow();
   const balanceOf = (kind: string) => accounts.find((row) => row.kind === kind)?.balance;
   return { available: balanceOf('available'), held: balanceOf('held'), stock };
+}
+
+/** A transition, the request, and what differs from its usual body. */
+export type TransitionArgs = [
+  action: 'approve' | 'reject' | 'ship' | 'complete',
+  id: number,
+  body?: Record<string, string>,
+];
+
+/** An admin's transition of a request. */
+export function transitionAs(
+  academy: TestAcademy,
+  admin: TestPerson,
+  ...[action, id, body = {}]: TransitionArgs
+) {
+  const needed = { reject: { reason: 'Out of season' }, ship: { carrier: 'SingPost' } };
+  const usual = action === 'reject' || action === 'ship' ? needed[action] : {};
+  return academy.callWith(
+    redemptionAdminCalls[action],
+    { params: { id }, body: { ...usual, ...body } },
+    { as: admin },
+  );
 }

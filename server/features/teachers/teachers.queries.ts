@@ -60,16 +60,60 @@ function selectTeachers(db: Db, viewer: CurrentUser | null) {
 
 export type TeacherRow = Awaited<ReturnType<ReturnType<typeof selectTeachers>['execute']>>[number];
 
-/** All teachers who match a search, unordered. @param search blank: all of them */
-export function findTeachers(db: Db, viewer: CurrentUser | null, search: string) {
+/**
+ * What all teachers who match a search are sorted by; the counts are added up for all at once.
+ * @param search blank: all of them
+ */
+export function findTeacherOrders(db: Db, search: string) {
   const isSearch = search.trim() !== '';
-  return selectTeachers(db, viewer)
-    .select([
-      sql<string>`name_order(coalesce(nullif(t.name_zh, ''), t.name))`.as('order_zh'),
+  const none = sql<number>`0`;
+  return db
+    .selectFrom('teachers as t')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('teacher_counters')
+          .groupBy('teacher_id')
+          .select(['teacher_id', likesCount.as('likes_count')])
+          .as('likes'),
+      (join) => join.onRef('likes.teacher_id', '=', 't.teacher_id'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('courses')
+          .where('status', '=', 'active')
+          .where('archived_at', 'is', null)
+          .where('teacher_id', 'is not', null)
+          .groupBy('teacher_id')
+          .select((course) => ['teacher_id', course.fn.countAll<number>().as('course_count')])
+          .as('listed'),
+      (join) => join.onRef('listed.teacher_id', '=', 't.teacher_id'),
+    )
+    .where('t.archived_at', 'is', null)
+    .select((eb) => [
+      't.teacher_id',
+      't.name',
+      't.name_zh',
+      't.name_order as order_zh',
+      eb.fn.coalesce('likes.likes_count', none).as('likes_count'),
+      eb.fn.coalesce('listed.course_count', none).as('course_count'),
       (isSearch ? searchRank('t.search_document', search) : sql<number>`0`).as('search_rank'),
     ])
     .$if(isSearch, (qb) => qb.where(matchesSearch('t.search_document', search)))
     .execute();
+}
+
+/** Some teachers in the order of the given ids. */
+export async function findTeachers(
+  db: Db,
+  teacherIds: readonly number[],
+  viewer: CurrentUser | null,
+): Promise<TeacherRow[]> {
+  if (teacherIds.length === 0) return [];
+  const rows = await selectTeachers(db, viewer).where('t.teacher_id', 'in', teacherIds).execute();
+  const byId = new Map(rows.map((row) => [row.teacher_id, row]));
+  return teacherIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

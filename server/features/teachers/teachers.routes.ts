@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { notFoundAs } from '#server/lib/app-error.ts';
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts';
 import { presentTeacher, presentTeacherDetail } from './present-teacher.ts';
-import { findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';
+import { findTeacherOrders, findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';
 import { sortTeachers } from './teachers.rules.ts';
 
 const TEACHERS_PAGE = 6;
@@ -13,8 +14,10 @@ export function registerGuestTeachersRoutes(app: FastifyInstance): void {
   defineRoute(app, teacherCalls.list, async ({ query, dependencies, currentUser, locale }) => {
     const { page, search = '', sort } = query;
     const limit = pageSize(query, TEACHERS_PAGE);
-    const found = await findTeachers(dependencies.database.db, currentUser, search);
-    const shown = sortTeachers(found, sort, locale).slice((page - 1) * limit, page * limit);
+    const { db } = dependencies.database;
+    const found = await findTeacherOrders(db, search);
+    const ids = sortTeachers(found, sort, locale).map(({ teacher_id }) => teacher_id);
+    const shown = await findTeachers(db, ids.slice((page - 1) * limit, page * limit), currentUser);
     return { list: shown.map(presentTeacher), count: found.length, page, limit };
   });
 
@@ -27,10 +30,14 @@ export function registerGuestTeachersRoutes(app: FastifyInstance): void {
 
 export function registerLearnerTeachersRoutes(app: FastifyInstance): void {
   defineRoute(app, teacherCalls.like, ({ query, dependencies, currentUser }) =>
-    likeTeacher(dependencies, currentUser, query.teacher_id),
+    likeTeacher(dependencies, currentUser, query.teacher_id).catch(
+      notFoundAs('messages.common.likeFailed'),
+    ),
   );
 
   defineRoute(app, teacherCalls.unlike, ({ query, dependencies, currentUser }) =>
-    unlikeTeacher(dependencies, currentUser, query.teacher_id),
+    unlikeTeacher(dependencies, currentUser, query.teacher_id).catch(
+      notFoundAs('messages.common.unlikeFailed'),
+    ),
   );
 }

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { AcademyDay } from './academy-day.tsx';
 import { PartnerFields } from './partner-fields.tsx';
+import { ProgramDays } from './program-days.tsx';
 import {
   previewedSite,
   type SettingsField,
@@ -126,6 +127,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
         />
         <SocialLinkFields form={form} errorOf={errorOf} />
         <PartnerFields form={form} errorOf={errorOf} />
+        <ProgramDays form={form} errorOf={errorOf} />
         <AcademyDay
           form={form}
           error={errorOf('time_zone')}
@@ -211,6 +213,8 @@ function useSettingsTexts() {
     phone: t('admin.academy.fields.phone'),
     social_links: t('admin.academy.fields.social_links'),
     partners: t('admin.academy.fields.partners'),
+    program_starts_on: t('admin.academy.fields.program_starts_on'),
+    program_ends_on: t('admin.academy.fields.program_ends_on'),
     time_zone: t('admin.academy.fields.time_zone'),
   } as Record<SettingsField, string>;
   return {

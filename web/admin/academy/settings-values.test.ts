@@ -15,6 +15,8 @@ const stored: AdminSiteSettings = {
   announcement_zh: '',
   social_links: [{ kind: 'x', url: 'https://x.example/' }],
   partners: [{ name: 'A', name_zh: '', url: null, logo: null }],
+  program_starts_on: '2026-07-01',
+  program_ends_on: '2026-12-01',
   time_zone: 'Asia/Singapore',
   today: '2026-03-02',
   updated_at: '2026-03-02T00:00:00Z',

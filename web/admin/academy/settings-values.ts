@@ -19,6 +19,8 @@ export const settingsFields = [
   'announcement',
   'social_links',
   'partners',
+  'program_starts_on',
+  'program_ends_on',
   'time_zone',
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
@@ -31,6 +33,8 @@ export function settingsValues(settings: AdminSiteSettings): Record<SettingsFiel
       SettingsField,
       unknown
     >),
+    program_starts_on: settings.program_starts_on ?? '',
+    program_ends_on: settings.program_ends_on ?? '',
     social_links: social_links.map(({ kind, url }) => ({ kind, url })),
     partners: partners.map(({ name, name_zh, url, logo }) => ({
       name,
@@ -75,6 +79,8 @@ export function previewedSite(
         logo: textOf(row.logo) || null,
       }))
       .filter(({ name, name_zh }) => name !== '' || name_zh !== ''),
+    program_starts_on: text('program_starts_on') || null,
+    program_ends_on: text('program_ends_on') || null,
     time_zone: text('time_zone') || stored.time_zone,
     version: stored.version,
   };

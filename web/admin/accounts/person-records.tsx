@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { AdjustForm } from '#web/admin/points/adjust-form.tsx';
-import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
+import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -123,7 +123,7 @@ export function PersonRedemptions({ redemptions }: Pick<AdminUserDetail, 'redemp
               >
                 <div className="min-w-0 grow">
                   <Link
-                    to={queuePath({ tab: 'all', request: row.redemption_id })}
+                    to={queueViews.href({ status: 'all', request: row.redemption_id })}
                     lang={name.lang}
                     className={linkClass}
                   >

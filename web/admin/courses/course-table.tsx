@@ -59,6 +59,18 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
           cell: (course) => <PriceCell course={course} />,
         },
         {
+          id: 'enrollments',
+          header: t('admin.courses.columns.enrollments'),
+          align: 'end',
+          cell: ({ enrollments }) => format.number(enrollments),
+        },
+        {
+          id: 'rating',
+          header: t('admin.courses.columns.rating'),
+          align: 'end',
+          cell: ({ rating }) => rating?.toFixed(1) ?? '–',
+        },
+        {
           id: 'likes',
           header: <span className="whitespace-nowrap">{t('admin.courses.columns.likes')}</span>,
           align: 'end',

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
-import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
+import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
 import { rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -69,8 +69,8 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     missing_translations: missing,
   } = todo;
   const waiting = [
-    { key: 'redemptions', Icon: PackageCheck, to: queuePath({}), ...redemptions },
-    { key: 'toShip', Icon: Truck, to: queuePath({ tab: 'approved' }), ...toShip },
+    { key: 'redemptions', Icon: PackageCheck, to: queueViews.href({}), ...redemptions },
+    { key: 'toShip', Icon: Truck, to: queueViews.href({ status: 'approved' }), ...toShip },
     { key: 'assignments', Icon: ClipboardCheck, to: '/teach/submissions', ...assignments },
     {
       key: 'reviews',

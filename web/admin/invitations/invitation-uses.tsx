@@ -1,6 +1,7 @@
 import type { InvitationUse } from '#contract/invitations-admin.ts';
 import { RoleBadge } from '#web/admin/accounts/person-badges.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Moment } from '#web/lists/moment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -14,6 +15,7 @@ interface InvitationUsesProps {
 /** The people who came with a code, the latest first. */
 export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   return (
     <section aria-labelledby="uses" className="mt-10">
       <h2 id="uses" className="mb-4 text-xl">
@@ -58,12 +60,7 @@ export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
         page={uses.page}
         pageCount={Math.ceil(uses.count / uses.limit)}
         hrefFor={hrefFor}
-        labels={{
-          pager: t('common.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
-        }}
+        labels={pagerLabels}
       />
     </section>
   );

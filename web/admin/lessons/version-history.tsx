@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -44,6 +45,7 @@ export function VersionHistory({
   onRestored,
 }: VersionHistoryProps) {
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const text = usePick();
   const format = useFormat();
   const api = useApi();
@@ -137,12 +139,7 @@ export function VersionHistory({
         page={page}
         pageCount={Math.ceil(listed.count / listed.limit)}
         hrefFor={(next) => hrefFor({ page: next })}
-        labels={{
-          pager: t('common.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (number) => t('common.page', { page: number }),
-        }}
+        labels={pagerLabels}
       />
       {asking !== null && (
         <ConfirmDialog

@@ -31,6 +31,8 @@ function BannerPreview({ id, values }: SiteBlockPreviewProps) {
     title_zh,
     desc,
     desc_zh,
+    ...{ name: title, name_zh: title_zh, tag: '', tag_zh: '' },
+    image: orNull(values, 'image_url'),
     image_url: orNull(values, 'image_url'),
     image_url_zh: orNull(values, 'image_url_zh'),
     link: orNull(values, 'link'),
@@ -50,6 +52,9 @@ function ActivityPreview({ id, values }: SiteBlockPreviewProps) {
   const activity = {
     ...{ id, title, title_zh, name, name_zh, desc, desc_zh, tag, tag_zh },
     image: orNull(values, 'image'),
+    image_url: orNull(values, 'image'),
+    image_url_zh: orNull(values, 'image'),
+    link: null,
   };
   return (
     <div className="max-w-2xl p-5 sm:p-8">

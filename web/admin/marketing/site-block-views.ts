@@ -12,7 +12,8 @@ function viewsOf(tab: SiteBlockTabName) {
   const views = defineListView({
     path: '/admin/marketing',
     filters: {
-      tab: () => tab,
+      // Not a default of the list: every address names its tab.
+      tab: (text): SiteBlockTabName | null => (text === null ? null : tab),
       missing: enumParam(['any', 'zh', 'en']),
       archived: boolParam,
       edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),

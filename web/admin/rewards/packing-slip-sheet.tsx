@@ -76,7 +76,7 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
         <address className="mt-1 text-lg leading-relaxed">
           <span className="block font-semibold">{slip.recipient_name}</span>
           <span className="block">{slip.recipient_phone}</span>
-          {addressLines(slip).map((line) => (
+          {addressLines(slip, translators[first].t).map((line) => (
             <span key={line} className="block">
               {line}
             </span>

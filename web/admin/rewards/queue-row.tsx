@@ -129,7 +129,7 @@ export function QueueRow({
             <CopyButton
               size="sm"
               variant="quiet"
-              text={parcelLabel(redemption)}
+              text={parcelLabel(redemption, t)}
               label={t('admin.redemptions.dialog.parcel')}
               copiedLabel={t('admin.copied')}
             />

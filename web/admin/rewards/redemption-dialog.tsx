@@ -182,12 +182,12 @@ function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
       {redemption.requires_shipping ? (
         <>
           <address className="rounded-md bg-sunk px-4 py-3 whitespace-pre-line select-all">
-            {parcelLabel(redemption)}
+            {parcelLabel(redemption, t)}
           </address>
           <CopyButton
             size="sm"
             className="mt-3"
-            text={parcelLabel(redemption)}
+            text={parcelLabel(redemption, t)}
             label={t('admin.redemptions.dialog.copyParcel')}
             copiedLabel={t('admin.copied')}
           />

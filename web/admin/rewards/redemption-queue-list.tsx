@@ -15,7 +15,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { onQueueKey, useFirstRowKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
-import { chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
+import { chooseRange, type QueueView, queueViews } from './redemption-queue.ts';
 import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
 import {
   type TransitionInput,
@@ -112,8 +112,8 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
             <QueueRow
               key={id}
               redemption={row}
-              href={queuePath({ ...view, request: id })}
-              showStatus={view.tab === 'all'}
+              href={queueViews.href({ ...view, request: id })}
+              showStatus={view.status === 'all'}
               chosen={choice.has(id)}
               busy={working.includes(id)}
               onChoose={(on, range) => {
@@ -140,7 +140,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
           onTransition={(action) => begin(action, [open.redemption_id])}
           onCorrect={() => setCorrecting(open)}
           onClose={() =>
-            navigate(queuePath({ ...view, request: null }), { preventScrollReset: true })
+            navigate(queueViews.href({ ...view, request: null }), { preventScrollReset: true })
           }
         />
       )}

@@ -4,26 +4,27 @@ import {
   batchActions,
   chooseRange,
   type QueueView,
-  queuePath,
-  readQueueView,
+  queueFilterOf,
+  queueViews,
   waitingTime,
 } from './redemption-queue.ts';
 
-const read = (query: string) => readQueueView(new URLSearchParams(query));
+const read = (query: string) => queueViews.read(new URLSearchParams(query));
 const start: QueueView = {
-  tab: 'pending',
+  status: 'pending',
   search: '',
   sort: 'oldest',
   page: 1,
   reward: null,
   request: null,
+  limit: 20,
 };
 
 describe('the address of the queue', () => {
   it.each<[string, Partial<QueueView>]>([
     ['', {}],
-    ['status=approved&page=2', { tab: 'approved', page: 2 }],
-    ['status=all', { tab: 'all' }],
+    ['status=approved&page=2', { status: 'approved', page: 2 }],
+    ['status=all', { status: 'all' }],
     ['status=lost', {}],
     ['search=%20lin%20', { search: 'lin' }],
     ['sort=points', { sort: 'points' }],
@@ -36,9 +37,19 @@ describe('the address of the queue', () => {
 
   it.each([
     '/admin/redemptions',
-    '/admin/redemptions?status=shipped&search=lin&sort=newest&page=2&reward=7&request=4',
+    '/admin/redemptions?search=lin&status=shipped&reward=7&request=4&sort=newest&page=2',
   ])('writes %s as it was read', (path) => {
-    expect(queuePath(read(path.split('?')[1] ?? ''))).toBe(path);
+    expect(queueViews.href(read(path.split('?')[1] ?? ''))).toBe(path);
+  });
+
+  it.each([
+    ['', { status: 'pending' }, false],
+    ['status=all&request=3', {}, false],
+    ['status=all&search=lin', { search: 'lin' }, true],
+    ['reward=7&page=2&sort=points', { status: 'pending', reward_id: 7 }, true],
+  ])('?%s asks for %j, filtered %s', (query, filter, isFiltered) => {
+    expect(queueFilterOf(read(query))).toEqual(filter);
+    expect(queueViews.isFiltered(read(query))).toBe(isFiltered);
   });
 });
 

@@ -1,4 +1,3 @@
-import { maxLengths } from '#domain/limits.ts';
 import {
   nextActions,
   type RedemptionAction,
@@ -6,53 +5,38 @@ import {
   type RedemptionStatus,
   redemptionStatuses,
 } from '#domain/redemption-status.ts';
-import { pageFrom } from '#web/lib/query.ts';
+import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** The tabs of the queue, in the order of the work; `all` is no filter. */
 export const queueTabs = [...redemptionStatuses, 'all'] as const;
-export type QueueTab = (typeof queueTabs)[number];
 
-export const queueSorts = ['oldest', 'newest', 'points'] as const;
-export type QueueSort = (typeof queueSorts)[number];
+const listView = defineListView({
+  path: '/admin/redemptions',
+  filters: {
+    status: enumParam(queueTabs, 'pending'),
+    /** Only requests for this reward. */
+    reward: idParam,
+    /** The request that is open in full. */
+    request: idParam,
+  },
+  sorts: ['oldest', 'newest', 'points'],
+});
 
-export interface QueueView {
-  tab: QueueTab;
-  search: string;
-  sort: QueueSort;
-  page: number;
-  /** Only requests for this reward. */
-  reward: number | null;
-  /** The request that is open in full. */
-  request: number | null;
-}
+/** The queue in its address; neither a tab nor an open request counts as a filter. */
+export const queueViews: typeof listView = {
+  ...listView,
+  isFiltered: (view) => view.search !== '' || view.reward !== null,
+};
 
-/** Parses the address of the queue; unknown values are ignored. */
-export function readQueueView(params: URLSearchParams): QueueView {
-  const idIn = (name: string) => {
-    const text = params.get(name) ?? '';
-    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-  };
+export type QueueView = ReturnType<typeof queueViews.read>;
+
+/** The requests of a view as a query of their calls: all pages of them, in any order. */
+export function queueFilterOf({ status, search, reward }: QueueView) {
   return {
-    tab: queueTabs.find((tab) => tab === params.get('status')) ?? 'pending',
-    search: (params.get('search') ?? '').trim().slice(0, maxLengths.search),
-    sort: queueSorts.find((sort) => sort === params.get('sort')) ?? 'oldest',
-    page: pageFrom(params.get('page')),
-    reward: idIn('reward'),
-    request: idIn('request'),
+    ...(status !== 'all' && { status }),
+    ...(search !== '' && { search }),
+    ...(reward !== null && { reward_id: reward }),
   };
-}
-
-/** The address of the queue for a view; defaults are left out. */
-export function queuePath(view: Partial<QueueView>): string {
-  const query = new URLSearchParams();
-  if (view.tab && view.tab !== 'pending') query.set('status', view.tab);
-  if (view.search) query.set('search', view.search);
-  if (view.sort && view.sort !== 'oldest') query.set('sort', view.sort);
-  if (view.page && view.page > 1) query.set('page', String(view.page));
-  if (view.reward) query.set('reward', String(view.reward));
-  if (view.request) query.set('request', String(view.request));
-  const text = query.toString();
-  return text === '' ? '/admin/redemptions' : `/admin/redemptions?${text}`;
 }
 
 /** The transitions that some of the selected requests can make, with those requests. */

@@ -87,6 +87,13 @@ export function RewardConditions({
             {...form.register('value', { setValueAs: numberFrom })}
           />
         </Field>
+        <Field label={t('admin.rewards.form.value_cny')} error={errorOf('value_cny')}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('value_cny', { setValueAs: numberFrom })}
+          />
+        </Field>
         <LastDayField
           control={form.control}
           name="expires_at"

@@ -31,6 +31,7 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             image: values.image || null,
             points_required: Number.isFinite(points) ? points : 0,
             value: 0,
+            currency: 'USD',
             available_stock: values.available_stock ?? null,
             max_per_user: values.max_per_user ?? 0,
             expires_at: values.expires_at ?? null,

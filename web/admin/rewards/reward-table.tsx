@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { queuePath } from './redemption-queue.ts';
+import { queueViews } from './redemption-queue.ts';
 
 const tones: Record<AdminReward['status'], BadgeTone> = {
   active: 'jade',
@@ -81,7 +81,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
           cell: ({ reward_id: id, redemption_count, open_requests }) => (
             <div>
               <Link
-                to={queuePath({ tab: 'all', reward: id })}
+                to={queueViews.href({ status: 'all', reward: id })}
                 className="link inline-flex min-h-11 min-w-11 items-center justify-end"
               >
                 {format.number(redemption_count)}

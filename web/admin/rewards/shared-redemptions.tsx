@@ -4,7 +4,7 @@ import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.t
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { queuePath } from './redemption-queue.ts';
+import { queueViews } from './redemption-queue.ts';
 
 type Sharing = Pick<AdminRedemption, 'shared_with'>;
 
@@ -38,7 +38,7 @@ export function SharedRedemptions({
           <li key={other.redemption_id} className="py-2">
             <p className="flex flex-wrap items-center gap-x-3">
               <Link
-                to={queuePath({ tab: 'all', request: other.redemption_id })}
+                to={queueViews.href({ status: 'all', request: other.redemption_id })}
                 className="link inline-flex min-h-11 items-center"
               >
                 {t('admin.redemptions.number', { id: other.redemption_id })}

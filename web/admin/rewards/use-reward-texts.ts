@@ -23,6 +23,7 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
     available_stock: t('admin.rewards.form.stock'),
     max_per_user: t('admin.rewards.form.limit'),
     value: t('admin.rewards.form.value'),
+    value_cny: t('admin.rewards.form.value_cny'),
     expires_at: t('admin.rewards.form.lastDay'),
     image: t('admin.rewards.form.image'),
     status: t('admin.rewards.status'),

@@ -57,7 +57,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         />
       </Field>
       {failure !== null && (
-        <Notice live tone="error" title={t('accounts.reset.failed')}>
+        <Notice live tone="error" title={t('accounts.settings.password.failed')}>
           {failure}
         </Notice>
       )}

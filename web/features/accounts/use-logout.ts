@@ -12,8 +12,13 @@ export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   const revalidate = useRevalidate();
   const { t } = useTranslation();
   return async () => {
-    await endOwnSession(browserApi);
+    const hasEnded = await endOwnSession(browserApi);
     forgetDrafts();
+    if (!hasEnded) {
+      // The whole page anew, so that nothing of the person stays on it if its data fail as well.
+      window.location.assign(to);
+      return;
+    }
     // Navigates first: a page for members would otherwise redirect the guest to the login.
     await navigate(to);
     await revalidate();

@@ -11,6 +11,9 @@ import { LikeButton } from '#web/ui/like-button.tsx';
 
 type Course = CourseDetail['basic_info'];
 
+/** A like that fails changes nothing, and the heart shows it. */
+const SILENT = { onError: () => true };
+
 interface CourseActionsProps {
   course: Course;
   /** The person has access to the course, so it can be marked as read. */
@@ -31,7 +34,7 @@ export function CourseActions({ course, open }: CourseActionsProps) {
     const call = liked ? courseCalls.unlike : courseCalls.like;
     const answer = await api.call(call, { body: { course_id } });
     if (answer.pointsEarned > 0) earned(t('courses.like.thanks'), answer);
-  });
+  }, SILENT);
   const markRead = useAction(async () => {
     const { courseCalls } = await import('#contract/courses.ts');
     earned(t('courses.read.done'), await api.call(courseCalls.read, { body: { course_id } }));

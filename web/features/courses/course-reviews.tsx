@@ -7,6 +7,7 @@ import { queryWith } from '#web/lib/query.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ interface CourseReviewsProps {
 /** The reviews of a course: the summary, one's own, and everybody’s. */
 export function CourseReviewSection({ courseId, reviews, canReview }: CourseReviewsProps) {
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const { user } = useSiteData();
   const { pathname, search } = useLocation();
   const pageCount = Math.ceil(reviews.count / reviews.limit);
@@ -58,12 +60,7 @@ export function CourseReviewSection({ courseId, reviews, canReview }: CourseRevi
         hrefFor={(page) =>
           `${pathname}${queryWith(new URLSearchParams(search), { reviews: page > 1 ? page : null })}#reviews`
         }
-        labels={{
-          pager: t('courses.reviews.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
-        }}
+        labels={{ ...pagerLabels, pager: t('courses.reviews.pager') }}
       />
     </section>
   );

@@ -43,6 +43,7 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
       onDone();
     },
     {
+      failed: t('courses.reviews.failed'),
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return false;
         setErrors(error.fields);

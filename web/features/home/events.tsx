@@ -5,20 +5,22 @@ import { usePick } from '#web/lib/pick.tsx';
 import type { ShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { ActivityCard, ActivityPicture } from './activity-card.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** The two latest events; their pictures open in full screen. */
-export function Events({ activities }: { activities: ShownTexts<Activity>[] }) {
+/** The two latest events; their pictures open in full screen. Null: they did not load. */
+export function Events({ activities }: { activities: ShownTexts<Activity>[] | null }) {
   const { t } = useTranslation();
   const text = usePick();
   const [opened, setOpened] = useState<ShownTexts<Activity> | null>(null);
   return (
     <section aria-labelledby="events" className="shell section">
       <SectionHead id="events" title={t('home.events.title')} />
-      {activities.length === 0 && <p className="text-soft">{t('home.events.none')}</p>}
+      {activities === null && <FailedList title={t('common.failedToFetch.activities')} />}
+      {activities?.length === 0 && <p className="text-soft">{t('home.events.none')}</p>}
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {activities.map((activity, i) => (
+        {activities?.map((activity, i) => (
           <li key={activity.id} className={cx(i % 2 === 1 && 'md:mt-14')}>
             <ActivityCard activity={activity} onEnlarge={() => setOpened(activity)} />
           </li>

@@ -1,10 +1,14 @@
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import type { ProgramPeriod } from './program-days.ts';
 
 const facts = ['dates', 'places', 'fee'] as const;
 
-/** The free training programme in three facts. */
-export function Program() {
+/**
+ * The free training programme in three facts.
+ * @param days as the page's language writes them
+ */
+export function Program({ days }: { days: ProgramPeriod }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="program" className="overflow-hidden bg-wash">
@@ -17,7 +21,9 @@ export function Program() {
             <div key={fact} className="flex flex-col-reverse px-4">
               <dt className="mt-1 text-soft">{t(`home.program.${fact}Label`)}</dt>
               <dd className="font-serif text-2xl break-keep text-porcelain-deep">
-                {t(`home.program.${fact}`)}
+                {fact === 'dates'
+                  ? t('home.program.dates', { ...days })
+                  : t(`home.program.${fact}`)}
               </dd>
             </div>
           ))}

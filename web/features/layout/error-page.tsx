@@ -59,9 +59,13 @@ export function ErrorPage({ error, home }: { error: unknown; home?: Home }) {
   );
 }
 
+/** The page of a lesson, whose data are the content. */
+const LESSON_PATH = /^\/courses\/\d+\/content\/\d+$/;
+
 /** A network error: the link loads the same page again. */
 function ConnectionScreen() {
   const { t } = useTranslation();
+  const isLesson = LESSON_PATH.test(useLocation().pathname);
   return (
     <div className="shell section grid justify-items-center text-center">
       <Landscape
@@ -71,7 +75,7 @@ function ConnectionScreen() {
         warmDisc
         className="aspect-[5/2] w-full max-w-lg rounded-lg"
       />
-      <h1 className="mt-8">{t('common.errorTitle')}</h1>
+      <h1 className="mt-8">{t(isLesson ? 'learning.failedToLoad' : 'common.errorTitle')}</h1>
       <p className="measure mt-4 text-balance text-soft">{t('common.errorHelp')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>

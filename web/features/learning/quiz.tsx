@@ -43,19 +43,22 @@ export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
   // Known after the first attempt; before that, the limit itself.
   const [left, setLeft] = useState<number | null>(null);
 
-  const submit = useAction(async () => {
-    const { learningCalls } = await import('#contract/learning.ts');
-    const answer = await api.call(learningCalls.submitQuiz, {
-      body: { content_id: lessonId, answers },
-    });
-    setResult(answer);
-    setAnswers({});
-    if (answer.passed && lastResult?.passed !== true) onPassed(answer);
-    requestAnimationFrame(() => {
-      panel.current?.focus({ preventScroll: true });
-      panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    });
-  });
+  const submit = useAction(
+    async () => {
+      const { learningCalls } = await import('#contract/learning.ts');
+      const answer = await api.call(learningCalls.submitQuiz, {
+        body: { content_id: lessonId, answers },
+      });
+      setResult(answer);
+      setAnswers({});
+      if (answer.passed && lastResult?.passed !== true) onPassed(answer);
+      requestAnimationFrame(() => {
+        panel.current?.focus({ preventScroll: true });
+        panel.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      });
+    },
+    { failed: t('learning.quiz.failedToSubmit') },
+  );
 
   function retake() {
     setLeft(result?.passed ? null : (result?.attempts_left ?? null));

@@ -28,17 +28,20 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     }
     if (completed.course_completed) setCourseDone(completed);
   }
-  const complete = useAction(async () => {
-    // The server decides by the stored progress.
-    const counted = await progress.settle();
-    if (isPlayed(content.type) && counted !== null && counted < PLAYED_PERCENT) {
-      setWaits(true);
-      return;
-    }
-    setWaits(false);
-    const { learningCalls } = await import('#contract/learning.ts');
-    tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
-  });
+  const complete = useAction(
+    async () => {
+      // The server decides by the stored progress.
+      const counted = await progress.settle();
+      if (isPlayed(content.type) && counted !== null && counted < PLAYED_PERCENT) {
+        setWaits(true);
+        return;
+      }
+      setWaits(false);
+      const { learningCalls } = await import('#contract/learning.ts');
+      tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
+    },
+    { failed: t('learning.failedToComplete') },
+  );
   const counts = progress.counted >= PLAYED_PERCENT;
   const { run } = complete;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the server has counted enough

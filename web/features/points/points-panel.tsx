@@ -3,6 +3,7 @@ import type { CallData } from '#contract/call.ts';
 import type { PointsBalance, pointCalls } from '#contract/points.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceChart, type BalanceSeries } from './balance-chart.tsx';
@@ -15,8 +16,8 @@ import { StreakTrack } from './streak-track.tsx';
 
 interface PointsPanelProps {
   balance: PointsBalance;
-  history: CallData<typeof pointCalls.history>;
-  /** null where it did not load; so are the check-in and the rules. */
+  /** Null where it did not load; so are the others that may be null. */
+  history: CallData<typeof pointCalls.history> | null;
   series: BalanceSeries | null;
   signIn: SignInState | null;
   rules: EarningRules | null;
@@ -53,12 +54,14 @@ export function PointsPanel({ balance, history, series, signIn, rules, pager }: 
           <h2 id="history" className="mb-3 text-xl">
             {t('pointsScreens.history.title')}
           </h2>
-          {history.count > 0 && (
+          {history !== null && history.count > 0 && (
             <div className="mb-4">
               <StatementDownload userId={balance.user_id} today={series?.list.at(-1)?.day} />
             </div>
           )}
-          {history.list.length === 0 ? (
+          {history === null ? (
+            <FailedList seed={6} title={t('common.failedToFetch.pointsHistory')} />
+          ) : history.list.length === 0 ? (
             <EmptyState
               seed={6}
               title={t('pointsScreens.history.emptyTitle')}

@@ -4,6 +4,11 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { redemptionBody, redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
 import type { Reward } from '#contract/rewards.ts';
+import {
+  isShippingCountry,
+  type ShippingCountry,
+  shippingCountries,
+} from '#domain/shipping-country.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -11,7 +16,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,8 +35,17 @@ const TYPED = [
   'shipping_city',
   'shipping_province',
   'shipping_postal_code',
+  'shipping_country',
   'additional_notes',
 ] as const;
+
+/** Most parcels stay in the academy's own country. */
+const FIRST_COUNTRY = 'SG' satisfies ShippingCountry;
+
+/** A draft that was begun before there were countries has none. */
+function restoredValue(name: (typeof TYPED)[number], typed: string) {
+  return name === 'shipping_country' && !isShippingCountry(typed) ? FIRST_COUNTRY : typed;
+}
 
 /** Redeems a reward. Where it is shipped, the address is a part of the form. */
 export function RedemptionForm({ reward }: { reward: Reward }) {
@@ -49,11 +63,17 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
       draft.settle();
       setSent(msg || t('rewards.form.sentFallback'));
     },
-    { defaults: { reward_id: reward.reward_id } },
+    {
+      defaults: {
+        reward_id: reward.reward_id,
+        ...(shipped && { shipping_country: FIRST_COUNTRY }),
+      },
+    },
   );
 
   const draft = useDeviceDraft(`reward:${reward.reward_id}`, {
     ...Object.fromEntries(TYPED.map((name) => [name, ''])),
+    shipping_country: FIRST_COUNTRY,
     recipient_name: user?.name ?? '',
   } as Record<(typeof TYPED)[number], string>);
   const wasRestored = useRef(false);
@@ -61,7 +81,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
   useEffect(() => {
     if (!draft.isRestored && !wasRestored.current) return;
     wasRestored.current = draft.isRestored;
-    for (const name of TYPED) form.setValue(name, draft.fields[name]);
+    for (const name of TYPED) form.setValue(name, restoredValue(name, draft.fields[name]));
   }, [draft.isRestored]);
 
   if (sent !== null) return <Sent message={sent} />;
@@ -99,7 +119,13 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
           />
         </Field>
       </fieldset>
-      {shipped && <DeliveryFields register={form.register} errorOf={errorOf} />}
+      {shipped && (
+        <DeliveryFields
+          country={form.watch('shipping_country') ?? FIRST_COUNTRY}
+          register={form.register}
+          errorOf={errorOf}
+        />
+      )}
       <Field
         label={t('rewards.form.notes')}
         mark={t('common.optional')}
@@ -132,12 +158,13 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
 }
 
 interface DeliveryFieldsProps {
+  country: ShippingCountry;
   register: UseFormRegister<z.input<typeof redemptionBody>>;
   errorOf: (name: keyof z.input<typeof redemptionBody>) => string | undefined;
 }
 
 /** The address of a parcel. */
-function DeliveryFields({ register, errorOf }: DeliveryFieldsProps) {
+function DeliveryFields({ country, register, errorOf }: DeliveryFieldsProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -145,7 +172,22 @@ function DeliveryFields({ register, errorOf }: DeliveryFieldsProps) {
         {t('rewards.form.delivery')}
       </legend>
       <Field
+        label={t('rewards.form.country')}
+        error={errorOf('shipping_country')}
+        required
+        className="sm:col-span-2"
+      >
+        <Select autoComplete="shipping country" {...register('shipping_country')}>
+          {shippingCountries.map((name) => (
+            <option key={name} value={name}>
+              {t(`rewards.country.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
         label={t('rewards.form.address')}
+        {...(country === 'other' && { hint: t('rewards.form.addressHint') })}
         error={errorOf('shipping_address')}
         required
         className="sm:col-span-2"
@@ -173,11 +215,11 @@ function DeliveryFields({ register, errorOf }: DeliveryFieldsProps) {
       <Field
         label={t('rewards.form.postalCode')}
         mark={t('common.optional')}
-        hint={t('rewards.form.postalCodeHint')}
+        hint={t(`rewards.form.postalCodeHint.${country}`)}
         error={errorOf('shipping_postal_code')}
       >
         <TextInput
-          inputMode="numeric"
+          inputMode={country === 'other' ? 'text' : 'numeric'}
           autoComplete="shipping postal-code"
           {...register('shipping_postal_code')}
         />

@@ -27,7 +27,7 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
   const text = usePick();
   const format = useFormat();
   const name = text(redemption.reward_name, redemption.reward_name_zh);
-  const address = addressLines(redemption);
+  const address = addressLines(redemption, t);
   return (
     <article>
       <Link to={backTo} preventScrollReset className="link inline-flex min-h-11 items-center gap-2">

@@ -55,7 +55,7 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
           )}
           {reward.value > 0 && (
             <Fact icon={<Tag aria-hidden="true" className="size-4" />}>
-              {t('rewards.summary.worth', { price: format.price(reward.value, 'USD') })}
+              {t('rewards.summary.worth', { price: format.price(reward.value, reward.currency) })}
             </Fact>
           )}
           {reward.max_per_user > 0 && (

@@ -44,7 +44,8 @@ export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: Teach
         await revalidate();
       }
     },
-    { revalidates: false },
+    // A like that fails changes nothing, and the heart shows it.
+    { revalidates: false, onError: () => true },
   );
 
   return (

@@ -1,4 +1,4 @@
-import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
+import { defineListView, enumParam, idParam, textParam } from '#web/lists/list-view.ts';
 
 /** The filter by reply: the address says `open` or `answered`; all without either. */
 export const taughtReviewViews = defineListView({
@@ -7,7 +7,7 @@ export const taughtReviewViews = defineListView({
     state: enumParam(['open', 'answered']),
     course_id: idParam,
     /** The search among the selectable courses. */
-    find: (text: string | null) => (text ?? '').trim().slice(0, 200) || null,
+    find: textParam,
     rating: enumParam(['5', '4', '3', '2', '1']),
   },
   sorts: ['newest'],

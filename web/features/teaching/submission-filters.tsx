@@ -1,49 +1,44 @@
+import type { SubmissionStatus } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import type { CourseChoices } from './load-course-choices.ts';
-import {
-  readWorkQuery,
-  type WorkQuery,
-  type WorkState,
-  workPath,
-  workStates,
-} from './submission-query.ts';
+import { type SubmissionView, submissionStatuses, submissionViews } from './submission-view.ts';
 
 interface WorkFiltersProps {
-  query: WorkQuery;
-  counts: Record<WorkState, number>;
+  view: SubmissionView;
+  counts: Record<SubmissionStatus, number>;
   choices: CourseChoices;
 }
 
 /** The filters of submissions: status and course, both in the address. */
-export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
+export function WorkFilters({ view, counts, choices }: WorkFiltersProps) {
   const { t } = useTranslation();
   const all = counts.submitted + counts.returned + counts.graded;
   const chips = [
-    ...workStates.map((state) => ({ state, count: counts[state] })),
-    { state: null, count: all },
+    ...submissionStatuses.map((status) => ({ status, count: counts[status] })),
+    { status: null, count: all },
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <nav aria-label={t('teaching.work.filterStatus')} className="min-w-0">
         <ul className="flex flex-wrap gap-2">
-          {chips.map(({ state, count }) => (
-            <li key={state ?? 'all'} className="shrink-0">
+          {chips.map(({ status, count }) => (
+            <li key={status ?? 'all'} className="shrink-0">
               <Link
-                to={workPath({ ...query, status: state, page: 1 })}
+                to={submissionViews.href({ ...view, status, page: 1 })}
                 preventScrollReset
-                aria-current={state === query.status ? 'true' : undefined}
+                aria-current={status === view.status ? 'true' : undefined}
                 className={cx(
                   'flex min-h-11 items-center gap-2 rounded-full px-4 whitespace-nowrap no-underline ring-1 transition-colors',
-                  state === query.status
+                  status === view.status
                     ? 'bg-wash font-medium text-porcelain ring-porcelain/60'
                     : 'text-ink ring-line-strong/50 hover:bg-wash',
                 )}
               >
-                {t(`teaching.work.${state ?? 'all'}`)}
+                {t(`teaching.work.${status ?? 'all'}`)}
                 <span className="text-sm text-soft">{count}</span>
               </Link>
             </li>
@@ -51,13 +46,13 @@ export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
         </ul>
       </nav>
       <FilterForm
-        action={workPath({})}
-        pathFor={(params) => workPath(readWorkQuery(params))}
+        action={submissionViews.path}
+        pathFor={(params) => submissionViews.href(submissionViews.read(params))}
         applyLabel={t('teaching.work.apply')}
         className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
       >
-        {query.status && <input type="hidden" name="status" value={query.status} />}
-        <CourseChoice choices={choices} name="course" value={query.courseId} />
+        {view.status && <input type="hidden" name="status" value={view.status} />}
+        <CourseChoice choices={choices} name="course" value={view.course} />
       </FilterForm>
     </div>
   );

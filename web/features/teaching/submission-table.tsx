@@ -7,16 +7,16 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Paperclip } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { submissionPath, type WorkQuery } from './submission-query.ts';
+import { type SubmissionView, submissionPath } from './submission-view.ts';
 
 interface WorkTableProps {
   works: readonly SubmissionListItem[];
   /** The filters of the queue, which grading keeps. */
-  query: WorkQuery;
+  view: SubmissionView;
 }
 
 /** Submissions: learner, lesson, time and status. */
-export function WorkTable({ works, query }: WorkTableProps) {
+export function WorkTable({ works, view }: WorkTableProps) {
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function WorkTable({ works, query }: WorkTableProps) {
           lead: true,
           cell: (work) => (
             <Link
-              to={submissionPath(work.submission_id, query)}
+              to={submissionPath(work.submission_id, view)}
               className="link inline-flex min-h-11 items-center gap-3 font-medium"
             >
               <Avatar name={work.learner_name} src={work.learner_avatar} className="size-9" />

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CircleCheck, Inbox, MessageSquare } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { taughtReviewViews } from './review-view.ts';
-import { workPath } from './submission-query.ts';
+import { submissionViews } from './submission-view.ts';
 
 /** A course of one's own: its learners, and whether submissions wait. */
 export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
@@ -79,7 +79,10 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
           {course.assignment_count > 0 && (
             <LinkButton
               variant={waiting > 0 ? 'primary' : 'secondary'}
-              to={workPath({ courseId, ...(waiting > 0 ? { status: 'submitted' } : {}) })}
+              to={submissionViews.href({
+                course: courseId,
+                ...(waiting > 0 ? { status: 'submitted' } : {}),
+              })}
             >
               {t('teaching.courses.toWork')}
             </LinkButton>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';
-import { workPath } from './submission-query.ts';
+import { submissionViews } from './submission-view.ts';
 
 interface TeachFrameProps {
   current: 'courses' | 'work' | 'reviews';
@@ -25,7 +25,7 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
         tabs={[
           { to: '/teach', label: t('teaching.tabs.courses'), current: current === 'courses' },
           {
-            to: workPath({ status: 'submitted' }),
+            to: submissionViews.href({ status: 'submitted' }),
             label: t('teaching.tabs.work'),
             current: current === 'work',
           },

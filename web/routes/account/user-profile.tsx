@@ -20,9 +20,12 @@ import { RedemptionList } from '#web/features/rewards/redemption-list.tsx';
 import { RedemptionView } from '#web/features/rewards/redemption-view.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
@@ -39,7 +42,9 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
     case 'points': {
       const [balance, history, series, signIn, rules] = await Promise.all([
         api.call(pointCalls.balance, { query: { user_id } }),
-        api.call(pointCalls.history, { query: { user_id, page, limit: pageSizes.pointsHistory } }),
+        api
+          .call(pointCalls.history, { query: { user_id, page, limit: pageSizes.pointsHistory } })
+          .catch(withoutList),
         api.call(pointCalls.series, { query: { user_id, days: CHART_DAYS } }).catch(() => null),
         api.call(pointCalls.signInState).catch(() => null),
         api.call(pointCalls.rules).catch(() => null),
@@ -57,7 +62,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
       const query = { page, limit: pageSizes.ownRedemptions };
       return {
         tab: 'redemptions' as const,
-        ...(await api.call(redemptionCalls.redemptions, { query })),
+        answer: await api.call(redemptionCalls.redemptions, { query }).catch(withoutList),
       };
     }
     case 'settings':
@@ -73,8 +78,10 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
 
 /** A page beyond the end (an old link) is the last one. */
 function pageCountOf(content: Awaited<ReturnType<typeof loadTab>>): number | null {
-  if (content.tab === 'points') return Math.ceil(content.history.count / pageSizes.pointsHistory);
-  if (content.tab === 'redemptions') return content.pagination.total_pages;
+  if (content.tab === 'points' && content.history !== null) {
+    return Math.ceil(content.history.count / pageSizes.pointsHistory);
+  }
+  if (content.tab === 'redemptions') return content.answer?.pagination.total_pages ?? null;
   return null;
 }
 
@@ -122,18 +129,14 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
 
 function TabContent({ view, profile, content, pageCount }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const pager = (
     <Pager
       className="mt-8"
       page={view.page}
       pageCount={pageCount}
       hrefFor={(page) => profilePath({ tab: view.tab, page })}
-      labels={{
-        pager: t('common.pager'),
-        previous: t('common.previous'),
-        next: t('common.next'),
-        page: (page) => t('common.page', { page }),
-      }}
+      labels={pagerLabels}
     />
   );
 
@@ -174,7 +177,9 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
           <h2 id="redemptions" className="sr-only">
             {t('rewards.mine.title')}
           </h2>
-          {content.redemptions.length === 0 ? (
+          {content.answer === null ? (
+            <FailedList seed={8} title={t('common.failedToFetch.redemptions')} />
+          ) : content.answer.redemptions.length === 0 ? (
             <EmptyState
               seed={8}
               title={t('rewards.mine.emptyTitle')}
@@ -184,7 +189,7 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
             </EmptyState>
           ) : (
             <RedemptionList
-              items={content.redemptions}
+              items={content.answer.redemptions}
               hrefFor={(redemption) =>
                 profilePath({ tab: 'redemptions', page: view.page, redemption })
               }

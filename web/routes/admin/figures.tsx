@@ -1,6 +1,5 @@
-import { redirect } from 'react-router';
 import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
-import { academyDay } from '#domain/academy-day.ts';
+import { academyDay, type Period } from '#domain/academy-day.ts';
 import {
   dashboardPath,
   entriesPath,
@@ -16,11 +15,11 @@ import { requireAdmin } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { pageFrom } from '#web/lib/query.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { assertPage } from '#web/lists/list-page.tsx';
+import { ListRows } from '#web/lists/list-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/figures.ts';
 
 /** Figures of the end of the period alone, and those without days. */
@@ -33,6 +32,16 @@ const untilOnly: readonly RowMetric[] = [
 ];
 const timeless: readonly RowMetric[] = ['unanswered_reviews', 'missing_translations'];
 
+/**
+ * Not a `ListView`: metric and period are the dashboard's, and whoever comes from there must find
+ * the same days here.
+ */
+const viewsOf = (metric: RowMetric, period: Period) => ({
+  path: figurePath(metric, period),
+  href: ({ page }: { page: number }) => figurePath(metric, period, page),
+  isFiltered: () => false,
+});
+
 export async function loader(args: Route.LoaderArgs) {
   const { api, site } = requireAdmin(args);
   const { searchParams } = args.url;
@@ -41,16 +50,15 @@ export async function loader(args: Route.LoaderArgs) {
   const period = readPeriod(searchParams, today);
   const page = pageFrom(searchParams.get('page'));
   const rows = await api.call(dashboardCalls.rows, { query: { metric, ...period, page } });
-  const pageCount = Math.max(1, Math.ceil(rows.count / rows.limit));
-  if (page > pageCount) throw redirect(figurePath(metric, period, pageCount));
-  return { metric, today, period, rows, pageCount };
+  assertPage(viewsOf(metric, period), { page }, rows);
+  return { metric, today, period, rows };
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const dayText = useDayText();
-  const { metric, today, period, rows, pageCount } = loaderData;
+  const { metric, today, period, rows } = loaderData;
   const name = t(`admin.dashboard.metrics.${metric}`);
   const entries = entriesPath(metric, period);
   const days = { from: dayText(period.from), to: dayText(period.to) };
@@ -101,25 +109,15 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
-      {rows.list.length === 0 ? (
-        <EmptyState seed={9} title={t('admin.dashboard.noRows')}>
-          {t('admin.dashboard.noRowsText')}
-        </EmptyState>
-      ) : (
+      <ListRows
+        views={viewsOf(metric, period)}
+        view={rows}
+        listed={rows}
+        seed={9}
+        empty={{ title: t('admin.dashboard.noRows'), text: t('admin.dashboard.noRowsText') }}
+      >
         <FigureTable metric={metric} rows={rows.list} />
-      )}
-      <Pager
-        className="mt-8"
-        page={rows.page}
-        pageCount={pageCount}
-        hrefFor={(page) => figurePath(metric, period, page)}
-        labels={{
-          pager: t('common.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
-        }}
-      />
+      </ListRows>
     </>
   );
 }

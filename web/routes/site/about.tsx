@@ -1,4 +1,6 @@
 import { Program } from '#web/features/home/program.tsx';
+import { programDays } from '#web/features/home/program-days.ts';
+import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -7,12 +9,18 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Check, X } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
+import type { Route } from './+types/about.ts';
 
 const dos = ['languages', 'basics', 'risk', 'points'] as const;
 const donts = ['tips', 'money', 'products', 'promises'] as const;
 const steps = ['learn', 'practise', 'earn'] as const;
 
-export default function About() {
+export function loader(args: Route.LoaderArgs) {
+  const { site, locale } = pageOf(args);
+  return { days: programDays(site, new Date(), locale) };
+}
+
+export default function About({ loaderData: { days } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -44,7 +52,7 @@ export default function About() {
       </section>
       <DosAndDonts />
       <Ways />
-      <Program />
+      {days !== null && <Program days={days} />}
       <Contact />
     </>
   );

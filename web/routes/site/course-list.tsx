@@ -9,11 +9,14 @@ import {
   viewCourses,
 } from '#web/features/courses/course-list-query.ts';
 import { cx } from '#web/lib/cx.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -27,19 +30,23 @@ const WHOLE_LIST = 9999;
 export async function loader(args: Route.LoaderArgs) {
   const { api, locale } = pageOf(args);
   const query = readCourseListQuery(args.url.searchParams);
-  const { list } = await api.call(courseCalls.list, {
-    query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
-  });
-  const view = viewCourses(list, query);
+  const answer = await api
+    .call(courseCalls.list, {
+      query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
+    })
+    .catch(withoutList);
+  const view = viewCourses(answer?.list ?? [], query);
   return {
     query,
+    hasFailed: answer === null,
     view: { ...view, courses: view.courses.map((course) => courseForCard(course, locale)) },
   };
 }
 
 export default function CourseList({ loaderData }: Route.ComponentProps) {
-  const { query, view } = loaderData;
+  const { query, view, hasFailed } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/courses';
 
@@ -61,7 +68,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
             <p role="status" className="text-soft">
               {loading ? (
                 <Spinner label={t('common.loading')} className="text-porcelain" />
-              ) : query.search === '' ? (
+              ) : hasFailed ? null : query.search === '' ? (
                 t('courses.list.count', { count: view.count })
               ) : (
                 <Sentences
@@ -80,7 +87,9 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
             </p>
             {view.count > 1 && <CourseSortSelect query={query} />}
           </div>
-          {view.count === 0 ? (
+          {hasFailed ? (
+            <FailedList seed={3} title={t('common.failedToFetch.courses')} />
+          ) : view.count === 0 ? (
             <EmptyState
               seed={3}
               title={t('courses.list.emptyTitle')}
@@ -111,12 +120,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
             page={view.page}
             pageCount={view.pageCount}
             hrefFor={(page) => courseListPath({ ...query, page })}
-            labels={{
-              pager: t('common.pager'),
-              previous: t('common.previous'),
-              next: t('common.next'),
-              page: (page) => t('common.page', { page }),
-            }}
+            labels={pagerLabels}
           />
         </section>
       </div>

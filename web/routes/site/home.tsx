@@ -9,9 +9,11 @@ import { Events } from '#web/features/home/events.tsx';
 import { FeaturedTeachers } from '#web/features/home/featured-teachers.tsx';
 import { LatestCourses } from '#web/features/home/latest-courses.tsx';
 import { Program } from '#web/features/home/program.tsx';
+import { programDays } from '#web/features/home/program-days.ts';
 import { Vision } from '#web/features/home/vision.tsx';
 import { academyJsonLd } from '#web/features/marketing/academy-json-ld.ts';
 import { teacherForCard } from '#web/features/teachers/teacher-for-card.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -22,8 +24,7 @@ import type { Route } from './+types/home.ts';
 
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user, locale } = pageOf(args);
-  const none = () => [];
+  const { api, user, locale, site } = pageOf(args);
   const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
   const [banners, activities, courses, teachers, signIn] = await Promise.all([
     api.call(marketingCalls.banners).then(
@@ -33,23 +34,24 @@ export async function loader(args: Route.LoaderArgs) {
     api
       .call(marketingCalls.activities, { query: { page: 1, limit: 2 } })
       .then(({ list }) => list.map(shown))
-      .catch(none),
+      .catch(withoutList),
     api
       .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
       .then(({ list }) => list.filter((course) => course.is_featured))
       .then((featured) => featured.map((course) => courseForCard(course, locale)))
-      .catch(none),
+      .catch(withoutList),
     api
       .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
       .then(({ list }) => list.map((teacher) => teacherForCard(teacher, locale)))
-      .catch(none),
+      .catch(withoutList),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
   ]);
-  return { banners, activities, courses, teachers, signIn };
+  const days = programDays(site, new Date(), locale);
+  return { banners, activities, courses, teachers, signIn, days };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, activities, courses, teachers, signIn } = loaderData;
+  const { banners, activities, courses, teachers, signIn, days } = loaderData;
   const { t } = useTranslation();
   const { locale, site, origin } = useSiteData();
   return (
@@ -63,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BannerCarousel banners={banners} />
       <AnnouncementStrip signIn={signIn} />
       <Vision />
-      <Program />
+      {days !== null && <Program days={days} />}
       <Events activities={activities} />
       <LatestCourses courses={courses} />
       <FeaturedTeachers teachers={teachers} />

@@ -7,12 +7,15 @@ import { readRewardFilter, rewardQuery, rewardsPath } from '#web/features/reward
 import { RewardFilters } from '#web/features/rewards/reward-filters.tsx';
 import { RewardsScene } from '#web/features/rewards/rewards-scene.tsx';
 import { cx } from '#web/lib/cx.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -26,24 +29,26 @@ export async function loader(args: Route.LoaderArgs) {
     filter.points === 'mine' && user !== null
       ? (await api.call(pointCalls.balance, { query: { user_id: user.user_id } })).available_points
       : null;
-  const [{ list, count }, categories] = await Promise.all([
-    api.call(rewardCalls.list, { query: rewardQuery(filter, available) }),
+  const [answer, categories] = await Promise.all([
+    api.call(rewardCalls.list, { query: rewardQuery(filter, available) }).catch(withoutList),
     api.call(rewardCalls.categories).then(
       (answer) => answer.list,
       () => [],
     ),
   ]);
+  const { list, count } = answer ?? { list: [], count: 0 };
   const pageCount = Math.ceil(count / pageSizes.rewards);
   // A page beyond the end (an old link) is the last one.
-  if (filter.page > 1 && filter.page > pageCount) {
+  if (answer !== null && filter.page > 1 && filter.page > pageCount) {
     throw redirect(rewardsPath({ ...filter, page: Math.max(1, pageCount) }));
   }
-  return { filter, list, count, pageCount, categories };
+  return { filter, list, count, pageCount, categories, hasFailed: answer === null };
 }
 
 export default function Rewards({ loaderData }: Route.ComponentProps) {
-  const { filter, list, count, pageCount, categories } = loaderData;
+  const { filter, list, count, pageCount, categories, hasFailed } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const { user, points } = useSiteData();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/rewards';
@@ -80,10 +85,12 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
             {loading ? (
               <Spinner label={t('common.loading')} className="text-porcelain" />
             ) : (
-              t('rewards.filters.count', { count })
+              !hasFailed && t('rewards.filters.count', { count })
             )}
           </p>
-          {list.length === 0 ? (
+          {hasFailed ? (
+            <FailedList seed={5} title={t('common.failedToFetch.rewards')} />
+          ) : list.length === 0 ? (
             <EmptyState
               seed={5}
               title={t('rewards.emptyTitle')}
@@ -114,12 +121,7 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
             page={filter.page}
             pageCount={pageCount}
             hrefFor={(page) => rewardsPath({ ...filter, page })}
-            labels={{
-              pager: t('common.pager'),
-              previous: t('common.previous'),
-              next: t('common.next'),
-              page: (page) => t('common.page', { page }),
-            }}
+            labels={pagerLabels}
           />
         </section>
       </div>

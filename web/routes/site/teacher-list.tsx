@@ -11,12 +11,15 @@ import {
   teacherSorts,
 } from '#web/features/teachers/teacher-list-query.ts';
 import { cx } from '#web/lib/cx.ts';
+import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FailedList } from '#web/ui/failed-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -31,18 +34,21 @@ const LIKE_COOLDOWN_MS = 500;
 export async function loader(args: Route.LoaderArgs) {
   const { api, locale } = pageOf(args);
   const query = readTeacherListQuery(args.url.searchParams);
-  const teachers = await api.call(teacherCalls.list, {
-    query: { ...query, page_size: TEACHERS_PER_PAGE },
-  });
+  const answer = await api
+    .call(teacherCalls.list, { query: { ...query, page_size: TEACHERS_PER_PAGE } })
+    .catch(withoutList);
+  const teachers = answer ?? { list: [], count: 0, page: 1, limit: TEACHERS_PER_PAGE };
   return {
     query,
+    hasFailed: answer === null,
     teachers: { ...teachers, list: teachers.list.map((one) => onlyShownTexts(one, locale)) },
   };
 }
 
 export default function TeacherList({ loaderData }: Route.ComponentProps) {
-  const { query, teachers } = loaderData;
+  const { query, teachers, hasFailed } = loaderData;
   const { t } = useTranslation();
+  const pagerLabels = usePagerLabels();
   const text = usePick();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/teachers';
@@ -61,7 +67,7 @@ export default function TeacherList({ loaderData }: Route.ComponentProps) {
         <p role="status" className="mt-6 flex min-h-11 flex-wrap items-center gap-x-2 text-soft">
           {loading ? (
             <Spinner label={t('common.loading')} className="text-porcelain" />
-          ) : query.search === '' ? (
+          ) : hasFailed ? null : query.search === '' ? (
             t('teachers.list.count', { count: teachers.count })
           ) : (
             <>
@@ -72,7 +78,9 @@ export default function TeacherList({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </p>
-        {teachers.list.length === 0 ? (
+        {hasFailed ? (
+          <FailedList seed={9} title={t('common.failedToFetch.teachers')} />
+        ) : teachers.list.length === 0 ? (
           <EmptyState
             seed={9}
             title={t('teachers.list.emptyTitle')}
@@ -116,12 +124,7 @@ export default function TeacherList({ loaderData }: Route.ComponentProps) {
           page={teachers.page}
           pageCount={Math.ceil(teachers.count / teachers.limit)}
           hrefFor={(page) => teacherListPath({ ...query, page })}
-          labels={{
-            pager: t('common.pager'),
-            previous: t('common.previous'),
-            next: t('common.next'),
-            page: (page) => t('common.page', { page }),
-          }}
+          labels={pagerLabels}
         />
       </div>
     </>

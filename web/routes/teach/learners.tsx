@@ -6,12 +6,9 @@ import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missin
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/learners.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,69 +28,45 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
   const { course, learners, view } = loaderData;
   const { t } = useTranslation();
   const views = learnerViews(course.course_id);
-  const isFiltered = views.isFiltered(view);
   return (
     <TaughtCourseFrame course={course} current="learners">
       <h2 className="sr-only">{t('teaching.course.learners')}</h2>
-      <FilterForm
-        action={views.path}
-        pathFor={(params) => views.href(views.read(params))}
-        applyLabel={t('teaching.work.apply')}
-        className="mb-5 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
-      >
-        <SearchField
-          name="search"
-          label={t('common.search')}
-          placeholder={t('teaching.course.searchHint')}
-          submitLabel={t('common.search')}
-          defaultValue={view.search}
-          className="col-span-2 grow basis-72"
-        />
-        <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
-          <option value="">{t('teaching.course.states.all')}</option>
-          <option value="learning">{t('teaching.course.states.learning')}</option>
-          <option value="completed">{t('teaching.course.states.completed')}</option>
-        </FilterSelect>
-        <FilterSelect name="sort" label={t('teaching.course.sort')} value={view.sort}>
-          {views.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`teaching.course.sorts.${sort}`)}
-            </option>
-          ))}
-        </FilterSelect>
-      </FilterForm>
-      <p className="mb-3 text-sm text-soft" aria-live="polite">
-        {t('teaching.courses.learners', { count: learners.count })}
-      </p>
-      {learners.count === 0 ? (
-        <EmptyState
-          seed={12}
-          title={t(isFiltered ? 'teaching.course.noneFound' : 'teaching.course.noLearners')}
-          action={
-            isFiltered && (
-              <LinkButton to={views.path} variant="secondary">
-                {t('teaching.course.allLearners')}
-              </LinkButton>
-            )
-          }
-        >
-          {t(isFiltered ? 'teaching.course.noneFoundText' : 'teaching.course.noLearnersText')}
-        </EmptyState>
-      ) : (
-        <LearnerTable learners={learners.list} totalLessons={learners.total_contents} />
-      )}
-      <Pager
-        className="mt-8"
-        page={view.page}
-        pageCount={Math.ceil(learners.count / learners.limit)}
-        hrefFor={(page) => views.href({ ...view, page })}
-        labels={{
-          pager: t('common.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
+      <FilteredList
+        views={views}
+        view={view}
+        listed={learners}
+        seed={12}
+        searchHint={t('teaching.course.searchHint')}
+        filters={
+          <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
+            <option value="">{t('teaching.course.states.all')}</option>
+            <option value="learning">{t('teaching.course.states.learning')}</option>
+            <option value="completed">{t('teaching.course.states.completed')}</option>
+          </FilterSelect>
+        }
+        sortLabels={{
+          recent: t('teaching.course.sorts.recent'),
+          progress: t('teaching.course.sorts.progress'),
+          least: t('teaching.course.sorts.least'),
+          name: t('teaching.course.sorts.name'),
         }}
-      />
+        texts={{
+          apply: t('teaching.work.apply'),
+          sort: t('teaching.course.sort'),
+          count: t('teaching.courses.learners', { count: learners.count }),
+          empty: {
+            title: t('teaching.course.noLearners'),
+            text: t('teaching.course.noLearnersText'),
+          },
+          noResults: {
+            title: t('teaching.course.noneFound'),
+            text: t('teaching.course.noneFoundText'),
+          },
+          clearFilters: { label: t('teaching.course.allLearners') },
+        }}
+      >
+        <LearnerTable learners={learners.list} totalLessons={learners.total_contents} />
+      </FilteredList>
     </TaughtCourseFrame>
   );
 }

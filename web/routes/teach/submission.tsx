@@ -6,11 +6,7 @@ import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
 import { GradeForm, type GradeFormProps } from '#web/features/teaching/grade-form.tsx';
-import {
-  readWorkQuery,
-  submissionPath,
-  workPath,
-} from '#web/features/teaching/submission-query.ts';
+import { submissionPath, submissionViews } from '#web/features/teaching/submission-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
@@ -23,16 +19,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { Route } from './+types/submission.ts';
 
-const QUEUE = workPath({ status: 'submitted' });
+const QUEUE = submissionViews.href({ status: 'submitted' });
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
   const id = idFrom(args.params.id);
-  const { status, courseId } = readWorkQuery(args.url.searchParams);
+  const { status, course } = submissionViews.read(args.url.searchParams);
   const [work, waiting, comments] = await Promise.all([
     api.call(teachingCalls.submission, { params: { id } }),
     api.call(teachingCalls.submissions, {
-      query: { status: 'submitted', limit: 2, ...(courseId !== null && { course_id: courseId }) },
+      query: { status: 'submitted', limit: 2, ...(course !== null && { course_id: course }) },
     }),
     // Grading works without them.
     api.call(teachingCalls.comments).then(
@@ -41,11 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   ]);
   const next = waiting.list.find(({ submission_id }) => submission_id !== id);
-  const queue = { status, courseId };
+  const queue = { status, course };
   return {
     work,
     comments,
-    back: status === null && courseId === null ? QUEUE : workPath(queue),
+    back: status === null && course === null ? QUEUE : submissionViews.href(queue),
     next: next === undefined ? null : submissionPath(next.submission_id, queue),
   };
 }

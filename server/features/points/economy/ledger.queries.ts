@@ -3,6 +3,7 @@ import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
+import { countRows, findStored } from '#server/features/daily-figures/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/history.queries.ts';
@@ -168,6 +169,13 @@ async function findLedgerRows(db: Db, pointIds: readonly number[]) {
   return pointIds.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** How many entries the ledger has; those of days that are over are stored. */
+async function countEntries(db: Db, timeZone: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countRows('entries', await findStored(db, timeZone))} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether a filter is set; the whole ledger is too large to add up for every page. */
 const isNarrowed = ({ kind, flow, user_id, from, to, sign, search }: LedgerFilter) =>
   [kind, flow, user_id, from, to, sign, search].some((one) => one !== undefined && one !== '');
@@ -182,15 +190,14 @@ export async function listLedger(
   const points = filter.flow === undefined ? change : flows[filter.flow].points;
   const words = await filterBySearch(db, filter.search);
   const found = selectLedger(db, filter, { timeZone, words });
-  const { count, total } = await found
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      (isNarrowed(filter)
-        ? sql<number | null>`coalesce(sum(${points}), 0)`
-        : sql<number | null>`null`
-      ).as('total'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { count, total } = isNarrowed(filter)
+    ? await found
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          sql<number | null>`coalesce(sum(${points}), 0)`.as('total'),
+        ])
+        .executeTakeFirstOrThrow()
+    : { count: await countEntries(db, timeZone), total: null };
   const ids =
     count === 0
       ? []

@@ -1,5 +1,6 @@
 import type { Reward } from '#contract/rewards.ts';
 import type { AdminReward } from '#contract/rewards-admin.ts';
+import type { Locale } from '#domain/locale.ts';
 import { decideAvailability, type LearnerState, requiresShipping } from '../rewards.rules.ts';
 import type { AdminRewardRow, RewardRow } from './rewards.queries.ts';
 
@@ -16,7 +17,6 @@ function presentCommon(row: RewardRow) {
     description_zh: row.description_zh,
     image: row.image,
     points_required: row.points_required,
-    value: row.value,
     available_stock: row.available_stock,
     max_per_user: row.max_per_user,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -29,14 +29,28 @@ function presentCommon(row: RewardRow) {
  * A reward as JSON, with whether the viewer can redeem it.
  * @param learner null: a guest
  */
-export function presentReward(row: RewardRow, learner: LearnerState | null, now: Date): Reward {
+export function presentReward(
+  row: RewardRow,
+  { learner, now, locale }: { learner: LearnerState | null; now: Date; locale: Locale },
+): Reward {
   const reason = decideAvailability(row, learner, now);
-  return { ...presentCommon(row), redeemable: reason === null, unavailable_reason: reason };
+  const worth =
+    locale === 'zh'
+      ? { value: row.value_cny, currency: 'CNY' as const }
+      : { value: row.value, currency: 'USD' as const };
+  return {
+    ...presentCommon(row),
+    ...worth,
+    redeemable: reason === null,
+    unavailable_reason: reason,
+  };
 }
 
 export function presentAdminReward(row: AdminRewardRow): AdminReward {
   return {
     ...presentCommon(row),
+    value: row.value,
+    value_cny: row.value_cny,
     redemption_count: row.redemption_count,
     open_requests: row.open_requests,
     created_at: row.created_at.toISOString(),

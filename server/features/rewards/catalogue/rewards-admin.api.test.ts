@@ -55,6 +55,7 @@ describe('adding a reward', () => {
       image: null,
       points_required: 500,
       value: 0,
+      value_cny: 0,
       available_stock: null,
       max_per_user: 0,
       expires_at: null,

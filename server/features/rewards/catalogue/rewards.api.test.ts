@@ -29,6 +29,7 @@ describe('the catalogue', () => {
       reward_category_id,
       expires_at: '2026-03-02T02:00:01Z',
       value: 12.5,
+      value_cny: 88,
       available_stock: 3,
       max_per_user: 2,
     });
@@ -50,7 +51,8 @@ describe('the catalogue', () => {
         description_zh: '',
         image: null,
         points_required: 100,
-        value: 12.5,
+        value: 88,
+        currency: 'CNY',
         available_stock: 3,
         max_per_user: 2,
         expires_at: '2026-03-02T02:00:01.000Z',
@@ -60,6 +62,12 @@ describe('the catalogue', () => {
         unavailable_reason: 'login_needed',
       },
     ]);
+    const english = await academy.call(
+      rewardCalls.get,
+      { query: { reward_id: shown.reward_id } },
+      { headers: { 'accept-language': 'en' } },
+    );
+    expect(english.data).toMatchObject({ value: 12.5, currency: 'USD' });
   });
 
   test('is sorted and filtered by points, and by what is redeemed most', async () => {

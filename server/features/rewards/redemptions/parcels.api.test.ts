@@ -139,10 +139,10 @@ describe('the courier’s table', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines[0]).toBe(
-      '申请编号,收件人,电话,地址,城市,州属,邮政编码,物品,数量,备注,快递公司,包裹编号,状态',
+      '申请编号,收件人,电话,地址,城市,州属,邮政编码,国家或地区,物品,数量,备注,快递公司,包裹编号,状态',
     );
     expect(lines.at(-1)).toBe(
-      `${id},'=cmd(),+65 8123 4567,新加坡乌节路 100 号 #05-12,,,238840,马克杯,1,"ring, twice",,,待审核`,
+      `${id},'=cmd(),+65 8123 4567,新加坡乌节路 100 号 #05-12,,,238840,,马克杯,1,"ring, twice",,,待审核`,
     );
     const english = await download(own, admin.token, 'en');
     expect(english.lines[0]).toMatch(/^Request,Recipient,Phone/);

@@ -4,6 +4,7 @@ import {
   redemptionStatus,
 } from '#contract/redemptions.ts';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
+import { isShippingCountry } from '#domain/shipping-country.ts';
 import { waitingHours } from '../rewards.rules.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
 import type { SharedRow } from './shared-redemptions.queries.ts';
@@ -22,6 +23,11 @@ export function presentRedemptionItem(row: RedemptionRow): RedemptionItem {
   };
 }
 
+/** The country of a parcel; null where none was given. */
+export function presentCountry({ shipping_country: country }: RedemptionRow) {
+  return isShippingCountry(country) ? country : null;
+}
+
 function presentDelivery(row: RedemptionRow) {
   return {
     recipient_phone: row.recipient_phone,
@@ -29,6 +35,7 @@ function presentDelivery(row: RedemptionRow) {
     shipping_city: row.shipping_city,
     shipping_province: row.shipping_province,
     shipping_postal_code: row.shipping_postal_code,
+    shipping_country: presentCountry(row),
     additional_notes: row.additional_notes,
     requires_shipping: row.requires_shipping,
     carrier: row.carrier,

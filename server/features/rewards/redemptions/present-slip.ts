@@ -1,4 +1,5 @@
 import type { PackingSlip } from '#contract/redemptions-admin.ts';
+import { presentCountry } from './present-redemption.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
 /** A request is for one unit; two units are two requests. */
@@ -16,6 +17,7 @@ export function presentSlip(row: RedemptionRow): PackingSlip {
     shipping_city: row.shipping_city,
     shipping_province: row.shipping_province,
     shipping_postal_code: row.shipping_postal_code,
+    shipping_country: presentCountry(row),
     additional_notes: row.additional_notes,
     reward_name: row.reward_name,
     reward_name_zh: row.reward_name_zh,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
+import { presentCountry } from './present-redemption.ts';
 import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
@@ -21,6 +22,7 @@ export function writeCourierCsv(
     t('messages.rewards.courier.city'),
     t('messages.rewards.courier.province'),
     t('messages.rewards.courier.postalCode'),
+    t('messages.rewards.courier.country'),
     t('messages.rewards.courier.item'),
     t('messages.rewards.courier.quantity'),
     t('messages.rewards.courier.notes'),
@@ -30,6 +32,10 @@ export function writeCourierCsv(
   ];
   const itemOf = ({ reward_name: en, reward_name_zh: zh }: RedemptionRow) =>
     locale === 'zh' ? zh || en : en || zh;
+  const countryOf = (row: RedemptionRow) => {
+    const country = presentCountry(row);
+    return country === null ? '' : t(`rewards.country.${country}`);
+  };
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {
       yield batch.map((row) => [
@@ -40,6 +46,7 @@ export function writeCourierCsv(
         row.shipping_city,
         row.shipping_province,
         row.shipping_postal_code,
+        countryOf(row),
         itemOf(row),
         UNITS,
         row.additional_notes,

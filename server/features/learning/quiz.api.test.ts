@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learningCalls } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import { getBalance } from '#server/features/points/index.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+import { addCourseOf } from './learning.testing.ts';
+
+const academy = openTestAcademy();
+let learner: TestPerson;
+let teacher: TestPerson;
+const premium = { points_required: 300, price_usd: 29, price_cny: 199 };
+
+beforeAll(async () => {
+  learner = await academy.addLearner();
+  teacher = await academy.addPerson({ role: 'teacher' });
+  await addTeacher(academy.db, { user_id: teacher.userId });
+});
+
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+});
+
+const balanceOf = async (person: TestPerson) =>
+  (await getBalance(academy.db, person.userId, academy.now)).available;
+
+const getLesson = (lessonId: number, as: TestPerson | null = null) =>
+  academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as });
+
+const submit = (lessonId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
+  academy.call(learningCalls.submitQuiz, { body: { content_id: lessonId, answers } }, { as });
+
+const addLessons = (...types: LessonType[]) => addCourseOf(academy, types);
+
+describe('a quiz', () => {
+  const right = { q1: 'b', q2: true };
+  const wrong = { q1: 'a', q2: true };
+
+  test('that is passed completes the lesson, earns, and shows the answers', async () => {
+    const person = await academy.addLearner();
+    const { first } = await addLessons('quiz');
+    const { data } = await submit(first, right, person);
+    expect(data).toMatchObject({
+      scorePercentage: 100,
+      correctAnswers: 2,
+      totalQuestions: 2,
+      passed: true,
+      attempts_used: 1,
+      attempts_left: 2,
+      pointsEarned: 25,
+      not_paid_reason: null,
+      course_completed: true,
+      course_points_earned: 120,
+    });
+    expect(data.review).toHaveLength(2);
+    expect(data.review?.[0]).toMatchObject({ question_id: 'q1', is_correct: true, given: 'b' });
+    expect((await getLesson(first, person)).data).toMatchObject({
+      completed_by_user: true,
+      quiz_result: { passed: true, attempts_used: 1, review: data.review },
+    });
+    expect(await balanceOf(person)).toBe(145);
+  });
+
+  test('sent twice is passed once', async () => {
+    const person = await academy.addLearner();
+    const { first } = await addLessons('quiz');
+    await submit(first, right, person);
+    const { data } = await submit(first, right, person);
+    expect(data).toMatchObject({
+      passed: true,
+      attempts_used: 1,
+      pointsEarned: 0,
+      not_paid_reason: 'already_paid',
+      course_points_earned: 0,
+    });
+    expect(await balanceOf(person)).toBe(145);
+  });
+
+  test('may be practised after passing: scored, and nothing is lost', async () => {
+    const { first } = await addLessons('quiz');
+    await submit(first, right, learner);
+    for (const _ of [1, 2, 3, 4]) {
+      const { data } = await submit(first, wrong, learner);
+      expect(data).toMatchObject({ scorePercentage: 50, passed: false, attempts_used: 1 });
+      expect(data.review?.[0]).toMatchObject({ is_correct: false, correct_answer: 'b' });
+    }
+    const { data } = await getLesson(first, learner);
+    expect(data).toMatchObject({ completed_by_user: true, quiz_result: { passed: true } });
+  });
+
+  test('that is failed keeps its answers until the last attempt', async () => {
+    const person = await academy.addLearner();
+    const { first } = await addLessons('quiz');
+    for (const left of [2, 1]) {
+      const { data, envelope } = await submit(first, wrong, person);
+      expect(data).toMatchObject({
+        scorePercentage: 50,
+        passed: false,
+        attempts_left: left,
+        review: null,
+        pointsEarned: 0,
+        course_completed: false,
+      });
+      expect(JSON.stringify(envelope)).not.toContain('compounds');
+      expect((await getLesson(first, person)).data.quiz_result).toMatchObject({ review: null });
+    }
+    const last = await submit(first, wrong, person);
+    expect(last.data.attempts_left).toBe(0);
+    expect(last.data.review?.[0]).toMatchObject({ correct_answer: 'b', is_correct: false });
+    expect((await submit(first, right, person)).error).toBe('ATTEMPTS_EXHAUSTED');
+    expect((await getLesson(first, person)).data).toMatchObject({
+      completed_by_user: false,
+      quiz_result: { passed: false, attempts_used: 3, attempts_left: 0 },
+    });
+    expect(await balanceOf(person)).toBe(0);
+  });
+
+  test('without a limit may be tried for ever', async () => {
+    const courseId = await addCourse(academy.db);
+    const data = { ...sampleData.quiz, max_attempts: 0 };
+    const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
+    for (const used of [1, 2, 3, 4, 5]) {
+      const answer = await submit(lessonId, wrong, learner);
+      expect(answer.data).toMatchObject({ attempts_used: used, attempts_left: null, review: null });
+    }
+  });
+
+  test('needs an answer to every question, and uses up nothing without', async () => {
+    const person = await academy.addLearner();
+    const { first } = await addLessons('quiz');
+    const refused = await submit(first, { q1: 'b' }, person);
+    expect(refused).toMatchObject({
+      error: 'VALIDATION_FAILED',
+      msg: '请回答每一道题。',
+      fields: { 'answers.q2': '请填写此项' },
+    });
+    expect((await submit(first, { q1: 'z', q2: 'maybe', q3: 'a' }, person)).fields).toEqual({
+      'answers.q1': expect.any(String),
+      'answers.q2': expect.any(String),
+      'answers.q3': expect.any(String),
+    });
+    expect((await getLesson(first, person)).data.quiz_result).toBeNull();
+  });
+
+  test('takes its answers from a form too', async () => {
+    const { first } = await addLessons('quiz');
+    const body = { content_id: String(first), answers: '{"q1":"b","q2":"true"}' };
+    const { data } = await academy.callWith(
+      learningCalls.submitQuiz,
+      { body },
+      { as: learner, form: true },
+    );
+    expect(data.passed).toBe(true);
+  });
+
+  test('must be a quiz, valid, with questions, and open', async () => {
+    const { first } = await addLessons('text');
+    expect((await submit(first, right, learner)).error).toBe('NOT_FOUND');
+    const courseId = await addCourse(academy.db);
+    for (const data of [{ questions: [] }, { questions: 'none' }]) {
+      const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
+      expect((await submit(lessonId, right, learner)).error).toBe('UNAVAILABLE');
+    }
+    const locked = await addCourse(academy.db, premium);
+    const lessonId = await addLesson(academy.db, locked, { type: 'quiz' });
+    expect((await submit(lessonId, right, learner)).error).toBe('CONTENT_LOCKED');
+  });
+});
