@@ -112,11 +112,14 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                   {course.is_redeemed_by_user ? (
                     <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
                   ) : (
-                    <Lock
-                      role="img"
-                      aria-label={t('courses.card.opensFor', { points: course.points_required })}
-                      className="size-4"
-                    />
+                    <span className="fact">
+                      <Lock aria-hidden="true" className="size-4" />
+                      <Points
+                        amount={course.points_required}
+                        size="sm"
+                        label={t('courses.card.opensFor', { points: course.points_required })}
+                      />
+                    </span>
                   )}
                   <Points
                     amount={course.points_reward}
