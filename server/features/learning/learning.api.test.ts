@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseCalls } from '#contract/courses.ts';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { getBalance } from '#server/features/points/index.ts';
@@ -376,9 +377,11 @@ describe('a quiz', () => {
     expect(data).toMatchObject({ completed_by_user: true, quiz_result: { passed: true } });
   });
 
-  test('that is failed keeps its answers until the last attempt', async () => {
+  test('that is failed for good keeps its answers until the last attempt', async () => {
     const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
+    const quizCourse = await addCourse(academy.db);
+    const data = { ...sampleData.quiz, retry_after_hours: null };
+    const first = await addLesson(academy.db, quizCourse, { type: 'quiz', data });
     for (const left of [2, 1]) {
       const { data, envelope } = await submit(first, wrong, person);
       expect(data).toMatchObject({
@@ -401,6 +404,32 @@ describe('a quiz', () => {
       quiz_result: { passed: false, attempts_used: 3, attempts_left: 0 },
     });
     expect(await balanceOf(person)).toBe(0);
+  });
+
+  test('that is failed names the wrong questions and the lessons to read again, no answers', async () => {
+    const person = await academy.addLearner();
+    const courseId = await addCourse(academy.db);
+    const texts = [
+      ['Inflation', '<p>Prices rise a little every year.</p>', '<p>物价年年会上涨一点。</p>'],
+      ['Growth', '<p>Interest on interest: it compounds.</p>', '<p>利滚利，这就是复利。</p>'],
+    ] as const;
+    const lessonIds: number[] = [];
+    for (const [title, html, html_zh] of texts) {
+      lessonIds.push(
+        await addLesson(academy.db, courseId, { title, title_zh: '', data: { html, html_zh } }),
+      );
+    }
+    const quizId = await addLesson(academy.db, courseId, { type: 'quiz' });
+    const { data, envelope } = await submit(quizId, wrong, person);
+    expect(data).toMatchObject({
+      review: null,
+      next_attempt_at: null,
+      wrong_questions: [{ question_id: 'q1', lessons: [{ content_id: lessonIds[1] }] }],
+    });
+    expect(JSON.stringify(envelope)).not.toMatch(/correct_answer|compounds/);
+    const shown = await getLesson(quizId, person);
+    expect(shown.data.quiz_result?.wrong_questions).toEqual(data.wrong_questions);
+    expect((await submit(quizId, right, person)).data.wrong_questions).toBeNull();
   });
 
   test('without a limit may be tried for ever', async () => {
@@ -456,6 +485,26 @@ describe('a quiz', () => {
 });
 
 describe('an assignment', () => {
+  test('that is submitted waits for the teacher and is the next step no longer', async () => {
+    const person = await academy.addLearner();
+    const { courseId, first, second } = await addLessons('assignment', 'quiz');
+    await submitAssignmentAs(first, 'My plan', person);
+    const progress = async () =>
+      (await academy.call(courseCalls.get, { query: { course_id: courseId } }, { as: person })).data
+        .progress;
+    expect(await progress()).toMatchObject({ next_content_id: second, waiting_contents: 1 });
+    const { data } = await academy.call(
+      learningCalls.contents,
+      { query: { course_id: courseId } },
+      { as: person },
+    );
+    expect(data.list.map((lesson) => lesson.waits_for_teacher)).toEqual([true, false]);
+    await submit(second, { q1: 'b', q2: true }, person);
+    expect(await progress()).toMatchObject({ next_content_id: null, is_completed: false });
+    const mine = await academy.call(myLearningCall, {}, { as: person });
+    expect(mine.data.list[0]).toMatchObject({ next_content_id: null, waiting_contents: 1 });
+  });
+
   test('is submitted, and submitted again until it is graded', async () => {
     const { first } = await addLessons('assignment');
     const one = await submitAssignmentAs(first, ' My plan ', learner);

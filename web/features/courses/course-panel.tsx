@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CourseDetail } from '#contract/courses.ts';
+import type { CourseDetail, CourseProgress } from '#contract/courses.ts';
 import type { LessonListItem } from '#contract/learning.ts';
 import { lockReason, offerOf } from '#domain/course-access.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
@@ -102,6 +102,14 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   );
 }
 
+/** Nothing is left to do but to wait for a grade. */
+export function waitsForTeacher(
+  progress: Pick<CourseProgress, 'is_completed' | 'next_content_id' | 'waiting_contents'>,
+): boolean {
+  const { is_completed, next_content_id, waiting_contents } = progress;
+  return !is_completed && next_content_id === null && waiting_contents > 0;
+}
+
 interface OpenCourseProps {
   detail: CourseDetail;
   contents: readonly LessonListItem[];
@@ -116,6 +124,7 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
   const { basic_info: course, progress } = detail;
   const next = contents.find(({ content_id }) => content_id === nextId);
   const nextTitle = next && text(next.title, next.title_zh);
+  const waits = progress !== null && waitsForTeacher(progress);
   const begun = progress !== null && progress.percent > 0;
 
   if (nextId === null) return <p className="text-soft">{t('courses.panel.empty')}</p>;
@@ -144,7 +153,9 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
         />
         <div className="min-w-0">
           <h2 className="text-xl">
-            {progress?.is_completed
+            {waits
+              ? t('courses.panel.waitingTitle')
+              : progress?.is_completed
               ? t('courses.panel.completedTitle')
               : begun
                 ? t('courses.panel.continueTitle')
@@ -161,13 +172,14 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
         </div>
       </div>
       <LinkButton to={to} size="lg" className="mt-5 w-full">
-        {progress?.is_completed
+        {progress?.is_completed || waits
           ? t('courses.panel.review')
           : begun
             ? t('courses.panel.continue')
             : t('courses.panel.start')}
       </LinkButton>
-      {begun && !progress.is_completed && nextTitle && (
+      {waits && <p className="mt-3 text-sm text-soft">{t('courses.panel.waitingText')}</p>}
+      {begun && !waits && !progress.is_completed && nextTitle && (
         <p className="mt-3 text-sm text-soft">
           {t('courses.panel.next')} <span lang={nextTitle.lang}>{nextTitle.text}</span>
         </p>

@@ -80,7 +80,11 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
           {t(isFiltered ? 'teaching.course.noneFoundText' : 'teaching.course.noLearnersText')}
         </EmptyState>
       ) : (
-        <LearnerTable learners={learners.list} totalLessons={learners.total_contents} />
+        <LearnerTable
+          courseId={course.course_id}
+          learners={learners.list}
+          totalLessons={learners.total_contents}
+        />
       )}
       <Pager
         className="mt-8"
