@@ -89,7 +89,7 @@ export const audit = {
     adjust: 'adjusted manually',
     reverse: 'reversed',
     grade: 'graded',
-    give_attempts: 'attempts given back',
+    give_attempts: 'new attempts given',
     void: 'voided',
     send_link: 'password link sent',
     set_password: 'password set',

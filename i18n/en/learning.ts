@@ -70,7 +70,8 @@ export const learning = {
     loginTitle: 'Log in to open this lesson',
     loginText: 'This course is not free. Log in, and you come straight back here.',
     pointsTitle: 'Redeem the course to open this lesson',
-    loginPoints: 'This course opens with {{points}} points. Log in and redeem it; you come straight back here.',
+    loginPoints:
+      'This course opens with {{points}} points. Log in and redeem it; you come straight back here.',
     redeemTitle: 'Open the course first',
     redeemText: 'This lesson is part of a course that opens with points, once and for good.',
     balance: 'You have {{have}} points.',

@@ -42,20 +42,21 @@ export function lessonsToRead(
 ): NonNullable<QuizResult['wrong_questions']> {
   if (questions.length === 0) return [];
   const before = lessons.filter(({ isBefore }) => isBefore);
-  const shelf = (before.length > 0 ? before : lessons).map((lesson) => ({
+  const candidates = (before.length > 0 ? before : lessons).map((lesson) => ({
     lesson,
     inTitle: new Set(termsOf(`${lesson.title}\n${lesson.title_zh}`)),
     terms: new Set(termsOf(`${lesson.description}\n${lesson.description_zh}\n${lesson.text}`)),
   }));
-  const meanSize = shelf.reduce((sum, { terms }) => sum + terms.size, 0) / (shelf.length || 1);
+  const meanSize =
+    candidates.reduce((sum, { terms }) => sum + terms.size, 0) / (candidates.length || 1);
   const rarityOf = (term: string) => {
-    const holders = shelf.filter(({ inTitle, terms }) => inTitle.has(term) || terms.has(term));
-    return Math.log((shelf.length + 1) / (holders.length + 0.5));
+    const holders = candidates.filter(({ inTitle, terms }) => inTitle.has(term) || terms.has(term));
+    return Math.log((candidates.length + 1) / (holders.length + 0.5));
   };
 
   function lessonsFor(question: StoredQuestion) {
     const wanted = termsOf(textOf(question)).map((term) => ({ term, rarity: rarityOf(term) }));
-    const ranked = shelf
+    const ranked = candidates
       .map(({ lesson, inTitle, terms }) => {
         const found = wanted.reduce(
           (sum, { term, rarity }) =>

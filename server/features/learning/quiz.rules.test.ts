@@ -88,7 +88,13 @@ describe('scoring', () => {
 
 describe('how a learner stands', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
-  const last = { passed: false, round_attempt: 3, attempt: 7, submitted_at: at(0), after_attempt: null };
+  const last = {
+    passed: false,
+    round_attempt: 3,
+    attempt: 7,
+    submitted_at: at(0),
+    after_attempt: null,
+  };
   const rules = { max_attempts: 3, retry_after_hours: 24 };
   test.each([
     ['without an attempt', rules, undefined, at(0), 0, null],

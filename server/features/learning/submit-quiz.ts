@@ -78,7 +78,9 @@ export function submitQuiz(
       await insertAttempt(tx, { ...step, attempt, roundAttempt, answers, score });
       await upsertProgress(tx, { ...step, progress: 0 });
     }
-    const standing = isCounted ? standingOf(quiz, afterAttempt(before, { ...score, attempt }, at), at) : before;
+    const standing = isCounted
+      ? standingOf(quiz, afterAttempt(before, { ...score, attempt }, at), at)
+      : before;
     const lessons = standing.hasPassed ? [] : await listTeachingLessons(tx, content);
     const result = presentQuizResult(quiz, score, answers, standing, lessons);
     if (!standing.hasPassed) return { ...result, ...NOTHING_COMPLETED };

@@ -3,7 +3,10 @@ import { createMarker, readSearch } from '#server/lib/search/index.ts';
 import { chooseExcerpt, languageOf } from './present-results.ts';
 
 const texts = { en: ['Fill your emergency fund first.'], zh: ['先把钱存好。'] };
-const fund = { names: ['emergency fund', '紧急备用金'], standIns: ['emergency fund', '紧急备用金'] };
+const fund = {
+  names: ['emergency fund', '紧急备用金'],
+  standIns: ['emergency fund', '紧急备用金'],
+};
 
 test.each([
   ['緊急備用金', 'zh', 'zh'],

@@ -43,10 +43,7 @@ type Texts = Record<Locale, readonly string[]>;
  * searched in that; where neither matches, the beginning of the first. Who searches in their own
  * language reads no excerpt of the other because an alias occurs there.
  */
-export function chooseExcerpt(
-  texts: Texts,
-  { locale, typedIn, marker }: Reader,
-): SearchExcerpt {
+export function chooseExcerpt(texts: Texts, { locale, typedIn, marker }: Reader): SearchExcerpt {
   const other = locale === 'zh' ? 'en' : 'zh';
   const inOrder = [locale, other] as const;
   const all = inOrder.flatMap((language) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectOf } from './questions.rules.ts';
+import { questionSubject } from './questions.rules.ts';
 
 test.each([
   ['市盈率是什么', '市盈率'],
@@ -15,5 +15,5 @@ test.each([
   ['什么是', '什么是'],
   ['The price of bonds', 'The price of bonds'],
 ])('%s is searched by %s', (search, subject) => {
-  expect(subjectOf(search)).toBe(subject);
+  expect(questionSubject(search)).toBe(subject);
 });

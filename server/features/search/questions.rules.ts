@@ -17,8 +17,11 @@ const EMPTY_WORDS = new Set(
 );
 
 /** What a question is about; any other text, and a question about nothing, as it is. */
-export function subjectOf(search: string): string {
-  const text = search.trim().replace(/[?？。！!]+$/u, '').trim();
+export function questionSubject(search: string): string {
+  const text = search
+    .trim()
+    .replace(/[?？。！!]+$/u, '')
+    .trim();
   const chinese = text.replace(CHINESE_BEGINNINGS, '').replace(CHINESE_ENDS, '').trim();
   if (chinese !== text) return chinese === '' ? search : chinese;
   if (!ENGLISH_BEGINNING.test(text) || !text.includes(' ')) return search;

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '#server/features/glossary/index.ts';
-import { createMarker, readSearch } from '#server/lib/search/index.ts';
+import { createMarker, pinyinOf, readSearch } from '#server/lib/search/index.ts';
 import { didYouMean } from './did-you-mean.rules.ts';
 import { listKnownNames } from './known-names.queries.ts';
 import {
@@ -15,7 +15,7 @@ import {
   presentTermResult,
   type Reader,
 } from './present-results.ts';
-import { subjectOf } from './questions.rules.ts';
+import { questionSubject } from './questions.rules.ts';
 import { findCourses, findLessons, findTerms, searchTeachers } from './search.queries.ts';
 
 const NOTHING: SearchResults = {
@@ -48,13 +48,33 @@ export async function searchAcademy(
   { q, limit }: Search,
   asker: Asker,
 ): Promise<SearchResults> {
-  const subject = subjectOf(q);
+  const subject = questionSubject(q);
+  if (subject !== q) {
+    const asked = await findEverywhere(db, { q, limit }, asker);
+    if (isTitled(asked)) return asked;
+  }
   const found = await findEverywhere(db, { q: subject, limit }, asker);
-  if (!isEmpty(found)) return found;
+  if (!isEmpty(found)) return subject === q ? found : { ...found, contents: namedFirst(found) };
   const meant = didYouMean(subject, await listKnownNames(db));
   if (meant === null) return NOTHING;
   const instead = await findEverywhere(db, { q: meant, limit }, asker);
   return isEmpty(instead) ? NOTHING : { ...instead, did_you_mean: meant };
+}
+
+/** Whether the first course or lesson bears the search as its title: that is what was asked for. */
+function isTitled({ courses, contents }: SearchResults): boolean {
+  const titles = [courses[0], contents[0]].flatMap((row) => (row ? [row.title, row.title_zh] : []));
+  return titles.some(
+    (title) =>
+      title.length > 0 && title.every(({ text, found }) => found || !/[\p{L}\p{N}]/u.test(text)),
+  );
+}
+
+/** To a question, a lesson with one of its words in the title answers more than one that mentions all. */
+function namedFirst({ contents }: SearchResults): SearchResults['contents'] {
+  const isNamed = ({ title, title_zh }: SearchResults['contents'][number]) =>
+    [...title, ...title_zh].some(({ found }) => found);
+  return [...contents.filter(isNamed), ...contents.filter((row) => !isNamed(row))];
 }
 
 const isEmpty = ({ courses, contents, teachers, terms }: SearchResults) =>
@@ -72,10 +92,19 @@ function findEverywhere(
     const near = await findTermsNear(tx, q);
     const query = readSearch(
       q,
-      near.map((term) => ({ ...term, names: namesOf(term), standIns: writtenNamesOf(term) })),
+      near.map((term) => ({
+        ...term,
+        names: [...namesOf(term), ...pinyinOf(term.zh)],
+        standIns: writtenNamesOf(term),
+      })),
     );
     if (query.typed === '') return NOTHING;
-    const reader: Reader = { viewer, locale, typedIn: languageOf(q), marker: createMarker(q, query) };
+    const reader: Reader = {
+      viewer,
+      locale,
+      typedIn: languageOf(q),
+      marker: createMarker(q, query),
+    };
     const courses = await findCourses(tx, query, limit);
     const contents = await findLessons(tx, query, limit, viewer);
     const teachers = await searchTeachers(tx, query, limit);

@@ -69,9 +69,7 @@ export function wordsOf(text: string): string[] {
 /** The pinyin of each Chinese run of a text, without spaces. */
 export function pinyinOf(text: string): string[] {
   const unspaced = tokenizeRuns(tokenize(text)).filter(([first]) => first?.isWord === false);
-  return unspaced
-    .map((run) => syllablesOf(run).join(''))
-    .filter((typed) => /^[a-z]+$/.test(typed));
+  return unspaced.map((run) => syllablesOf(run).join('')).filter((typed) => /^[a-z]+$/.test(typed));
 }
 
 /** A lexeme, quoted for a literal of `tsvector` or `tsquery`. */

@@ -34,9 +34,7 @@ export function LoginDialog({ open, onClose, title, text, back, children }: Logi
           <LinkButton to={registerPath(place)} variant="secondary">
             {t('layout.register')}
           </LinkButton>
-          <LinkButton to={loginPath(place)}>
-            {t('layout.login')}
-          </LinkButton>
+          <LinkButton to={loginPath(place)}>{t('layout.login')}</LinkButton>
         </>
       }
     >

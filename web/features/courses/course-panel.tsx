@@ -156,10 +156,10 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
             {waits
               ? t('courses.panel.waitingTitle')
               : progress?.is_completed
-              ? t('courses.panel.completedTitle')
-              : begun
-                ? t('courses.panel.continueTitle')
-                : t('courses.panel.startTitle')}
+                ? t('courses.panel.completedTitle')
+                : begun
+                  ? t('courses.panel.continueTitle')
+                  : t('courses.panel.startTitle')}
           </h2>
           {progress && (
             <p className="mt-1 text-sm text-soft">

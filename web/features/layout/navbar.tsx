@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { LanguageChoices, LanguageMenu, LanguageSwitch } from '#web/features/accounts/language-menu.tsx';
+import {
+  LanguageChoices,
+  LanguageMenu,
+  LanguageSwitch,
+} from '#web/features/accounts/language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';

@@ -14,7 +14,10 @@ export type LessonStanding = 'locked' | 'done' | 'waiting' | 'started' | 'new';
 
 /** Decides it; completed stays completed, even where the course is locked again. */
 export function lessonStanding(
-  content: Pick<LessonListItem, 'locked' | 'completed_by_user' | 'waits_for_teacher' | 'user_progress'>,
+  content: Pick<
+    LessonListItem,
+    'locked' | 'completed_by_user' | 'waits_for_teacher' | 'user_progress'
+  >,
 ): LessonStanding {
   if (content.completed_by_user) return 'done';
   if (content.locked !== null) return 'locked';

@@ -40,9 +40,7 @@ export function LessonLock({ content }: { content: LessonDetail }) {
         </span>
       </div>
       <div className="grid justify-items-center px-6 pt-6 pb-9">
-        <h2 className="text-2xl">
-          {t(`learning.lock.${lockTitle(content.locked, need)}`)}
-        </h2>
+        <h2 className="text-2xl">{t(`learning.lock.${lockTitle(content.locked, need)}`)}</h2>
         <p className="measure mt-3 text-balance text-soft">{text}</p>
         {need > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">

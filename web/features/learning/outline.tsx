@@ -103,7 +103,8 @@ function StateSign({
         'grid size-8 shrink-0 place-items-center rounded-full text-sm font-medium',
         done && 'bg-jade-wash text-jade',
         state === 'started' && 'text-porcelain ring-2 ring-porcelain',
-        (state === 'new' || state === 'locked' || state === 'waiting') && 'text-soft ring-1 ring-line-strong/60',
+        (state === 'new' || state === 'locked' || state === 'waiting') &&
+          'text-soft ring-1 ring-line-strong/60',
       )}
     >
       {done ? (

@@ -3,7 +3,14 @@ import type { SearchResults } from '#contract/search.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { countResults, groupResults, hasFound, stepChoice } from './search-choices.ts';
 
-const nothing: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [], did_you_mean: null };
+const nothing: SearchResults = {
+  courses: [],
+  contents: [],
+  teachers: [],
+  terms: [],
+  read_as: [],
+  did_you_mean: null,
+};
 const text = [{ text: '定投', found: true }];
 
 const results: SearchResults = {

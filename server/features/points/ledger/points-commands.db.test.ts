@@ -460,7 +460,12 @@ test('a statement counts what the profile counts: a declined request is neither 
   await handOutReward(db, sent.pointId, now);
   await ask(180, 'open');
   const whole = { from: null, to: null };
-  const { earned, spent, held, removed, closing } = await summarizeHistory(db, userId, whole, TIME_ZONE);
+  const { earned, spent, held, removed, closing } = await summarizeHistory(
+    db,
+    userId,
+    whole,
+    TIME_ZONE,
+  );
   const balance = await getBalance(db, userId, now);
   expect({ earned, spent, held, removed, closing }).toEqual({
     earned: balance.lifetimeEarned,

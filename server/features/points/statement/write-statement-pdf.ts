@@ -159,7 +159,9 @@ function drawHead(document: PdfDocument, statement: Statement, { t, academy }: W
       : [[t('messages.points.statement.held'), pointsText(-summary.held, 'always')] as const]),
     ...(summary.removed === 0
       ? []
-      : [[t('messages.points.statement.removed'), pointsText(-summary.removed, 'always')] as const]),
+      : [
+          [t('messages.points.statement.removed'), pointsText(-summary.removed, 'always')] as const,
+        ]),
     [t('messages.points.statement.closing'), pointsText(summary.closing)],
   ] as const;
   const width = (document.page.width - 2 * MARGIN) / figures.length;
