@@ -50,7 +50,10 @@ export const courseProgress = z.object({
   completed_contents: z.int(),
   total_contents: z.int(),
   percent: z.int().min(0).max(100),
-  next_content_id: id.nullable(),
+  next_content_id: id
+    .nullable()
+    .describe('The first that is not completed and does not wait for the teacher.'),
+  waiting_contents: z.int().describe('Submitted assignments that wait for the teacher.'),
   is_completed: z.boolean(),
 });
 export type CourseProgress = z.output<typeof courseProgress>;

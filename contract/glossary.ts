@@ -15,6 +15,9 @@ export const term = z
     names: z
       .array(z.string())
       .describe('By these it is recognised in a text: no word among them means something else.'),
+    has_lessons: z
+      .boolean()
+      .describe('A search for its name, in either language, finds a lesson for everybody.'),
     ...shownPairs(glossaryTermTexts),
   })
   .meta({ id: 'Term' });

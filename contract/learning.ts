@@ -23,6 +23,7 @@ const lessonFacts = {
   locked: lessonLockReason,
   user_progress: z.int().min(0).max(100),
   completed_by_user: z.boolean(),
+  waits_for_teacher: z.boolean().describe('Submitted, not completed, and not graded yet.'),
 };
 
 export const lessonListItem = z.object(lessonFacts).meta({ id: 'ContentListItem' });
@@ -37,6 +38,14 @@ const quizReview = z.object({
   explanation_zh: z.string(),
 });
 
+/** A question that was answered wrongly; the right answer is not told. */
+const wrongQuestion = z.object({
+  question_id: z.string(),
+  lessons: z
+    .array(z.object({ content_id: id, title: z.string(), title_zh: z.string() }))
+    .describe('Lessons of the course that teach it, the nearest first.'),
+});
+
 export const quizResult = z
   .object({
     scorePercentage: z.int().min(0).max(100),
@@ -45,7 +54,14 @@ export const quizResult = z
     passed: z.boolean(),
     attempts_used: z.int(),
     attempts_left: z.int().nullable().describe('null: no limit.'),
-    review: z.array(quizReview).nullable().describe('Only after passing or the last attempt.'),
+    next_attempt_at: isoTime
+      .nullable()
+      .describe('When new attempts come; null: there are some, or none come by themselves.'),
+    wrong_questions: z.array(wrongQuestion).nullable().describe('Until the quiz has been passed.'),
+    review: z
+      .array(quizReview)
+      .nullable()
+      .describe('Only after passing, or after the last attempt where no new ones come.'),
   })
   .meta({ id: 'QuizResult' });
 export type QuizResult = z.output<typeof quizResult>;
@@ -226,6 +242,7 @@ export const myCourse = z.object({
   completed_contents: z.int(),
   total_contents: z.int(),
   next_content_id: id.nullable(),
+  waiting_contents: z.int().describe('Submitted assignments that wait for the teacher.'),
   next_content_title: z.string(),
   next_content_title_zh: z.string(),
   is_completed: z.boolean(),

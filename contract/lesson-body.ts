@@ -16,6 +16,11 @@ export const DEFAULT_PASS_MARK = 70;
 /** Of quizzes that say nothing else; 0: no limit. */
 export const DEFAULT_MAX_ATTEMPTS = 3;
 
+/** Until new attempts at quizzes that say nothing else. */
+export const DEFAULT_RETRY_HOURS = 24;
+/** Thirty days. */
+const MAX_RETRY_HOURS = 720;
+
 const MAX_HTML_LENGTH = 300_000;
 /** Cleaning HTML takes its time by the tag, not by the character. */
 const MAX_TAGS = 10_000;
@@ -115,6 +120,7 @@ const quizData = z.object({
   questions: z.array(quizQuestion),
   pass_mark: z.int(),
   max_attempts: z.int().describe('0: no limit.'),
+  retry_after_hours: z.int().nullable().describe('After the last attempt; null: never.'),
 });
 const assignmentData = z.object({
   type: z.literal('assignment'),
@@ -161,6 +167,12 @@ function shapesWith(html: z.ZodType<string, string | undefined>) {
     quiz: z.object({
       pass_mark: quizPassMark,
       max_attempts: z.int().min(0).max(1000).default(DEFAULT_MAX_ATTEMPTS),
+      retry_after_hours: z
+        .int()
+        .min(1)
+        .max(MAX_RETRY_HOURS)
+        .nullable()
+        .default(DEFAULT_RETRY_HOURS),
       questions: z.array(question).max(MAX_QUESTIONS).refine(areDistinct),
     }),
     assignment: z

@@ -43,7 +43,7 @@ const lessonBody = z
   .record(z.string().max(100), z.unknown())
   .describe(
     'By type. text: html, html_zh. video, audio: url, poster, captions, transcript. ' +
-      'pdf: url, page_count. quiz: pass_mark, max_attempts, questions with their answers. ' +
+      'pdf: url, page_count. quiz: pass_mark, max_attempts, retry_after_hours, questions with their answers. ' +
       'assignment: html, html_zh, pass_mark, file.',
   );
 

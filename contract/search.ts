@@ -70,6 +70,10 @@ export const searchResults = z
     read_as: z
       .array(z.object({ term_id: id, en: z.string(), zh: z.string() }))
       .describe('Terms that `q` names: what bears their other names is found as well.'),
+    did_you_mean: z
+      .string()
+      .nullable()
+      .describe('Nothing bears what `q` says; the results are those of this text instead.'),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.output<typeof searchResults>;

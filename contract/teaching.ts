@@ -104,6 +104,16 @@ export const taughtLearner = z
     begun_at: isoTime,
     last_activity_at: isoTime,
     completed_at: isoTime.nullable().describe('When they completed the course.'),
+    used_up_quizzes: z
+      .array(
+        z.object({
+          content_id: id,
+          title: z.string(),
+          title_zh: z.string(),
+          next_attempt_at: isoTime.nullable().describe('null: no attempts come by themselves.'),
+        }),
+      )
+      .describe('Quizzes at which no attempts are left.'),
   })
   .meta({ id: 'TaughtLearner' });
 export type TaughtLearner = z.output<typeof taughtLearner>;
@@ -174,6 +184,17 @@ export const teachingCalls = {
     }),
     data: listOf(taughtLearner).extend({ total_contents: z.int() }),
     failures: ['NOT_FOUND'],
+  }),
+  giveAttempts: defineCall({
+    name: 'teaching.giveAttempts',
+    method: 'POST',
+    path: '/teach/courses/:id/attempts',
+    access: 'teacher',
+    summary: 'Gives one learner all attempts at a quiz of the course back.',
+    params: idParams,
+    body: z.object({ user_id: id, content_id: id }),
+    data: z.object({}),
+    failures: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   reviews: defineCall({
     name: 'teaching.reviews',

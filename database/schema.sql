@@ -710,11 +710,13 @@ create table quiz_attempts (
   total_questions integer not null,
   passed boolean not null,
   submitted_at timestamp with time zone not null default now(),
+  round_attempt integer not null default 1,
   constraint quiz_attempts_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
   constraint quiz_attempts_number_key UNIQUE (user_id, content_id, attempt),
   constraint quiz_attempts_pkey PRIMARY KEY (quiz_attempt_id),
   constraint quiz_attempts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint quiz_attempts_attempt CHECK ((attempt >= 1)),
+  constraint quiz_attempts_round_attempt CHECK (((round_attempt >= 1) AND (round_attempt <= attempt))),
   constraint quiz_attempts_score CHECK (((score >= 0) AND (score <= 100)))
 );
 CREATE INDEX quiz_attempts_content_idx ON public.quiz_attempts USING btree (content_id);
@@ -1360,6 +1362,21 @@ create table daily_visitors (
   constraint daily_visitors_pkey PRIMARY KEY (day, days_since),
   constraint daily_visitors_days_since CHECK ((days_since >= 0))
 );
+
+-- Who last gave a learner all attempts at a quiz back; up to after_attempt none counts any more.
+create table quiz_attempt_grants (
+  user_id integer not null,
+  content_id integer not null,
+  granted_by integer,
+  granted_at timestamp with time zone not null,
+  after_attempt integer not null,
+  constraint quiz_attempt_grants_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint quiz_attempt_grants_granter_fkey FOREIGN KEY (granted_by) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint quiz_attempt_grants_pkey PRIMARY KEY (user_id, content_id),
+  constraint quiz_attempt_grants_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX quiz_attempt_grants_content_idx ON public.quiz_attempt_grants USING btree (content_id);
+CREATE INDEX quiz_attempt_grants_granter_idx ON public.quiz_attempt_grants USING btree (granted_by);
 
 create view point_account_balances as
  SELECT account_id,

@@ -462,6 +462,14 @@ export interface PointRulesTable {
   version: Generated<number>;
 }
 
+export interface QuizAttemptGrantsTable {
+  user_id: number;
+  content_id: number;
+  granted_by: number | null;
+  granted_at: Timestamp;
+  after_attempt: number;
+}
+
 export interface QuizAttemptsTable {
   quiz_attempt_id: GeneratedAlways<number>;
   user_id: number;
@@ -473,6 +481,7 @@ export interface QuizAttemptsTable {
   total_questions: number;
   passed: boolean;
   submitted_at: Generated<Timestamp>;
+  round_attempt: Generated<number>;
 }
 
 export interface RedemptionEventsTable {
@@ -747,6 +756,7 @@ export interface DB {
   point_lot_moves: PointLotMovesTable;
   point_lots: PointLotsTable;
   point_rules: PointRulesTable;
+  quiz_attempt_grants: QuizAttemptGrantsTable;
   quiz_attempts: QuizAttemptsTable;
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;

@@ -93,7 +93,7 @@ test('logging out takes the kept lessons off the device', async ({ page, context
   await page.goto(first.path);
   await hydrated(page);
   await kept(page, first.path);
-  await page.getByLabel(new RegExp(`^${t('layout.account')}`)).click();
+  await page.getByText(new RegExp(`^${t('layout.accountOf', { email: '' })}`)).click();
   await page.getByRole('button', { name: t('layout.logout') }).click();
   await expect(page.getByRole('link', { name: t('layout.login') }).first()).toBeVisible();
 

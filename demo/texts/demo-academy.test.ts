@@ -75,3 +75,20 @@ describe.each(demo.demoCourses.map((course) => [course.key, course] as const))(
     });
   },
 );
+
+test('a pass costs no more points than the dearest course that it opens', () => {
+  for (const level of ['intermediate', 'advanced'] as const) {
+    const prices = demo.demoCourses
+      .filter((course) => course.level === level)
+      .map((course) => course.pointsRequired);
+    const pass = demo.demoRewards.find(({ key }) => key === `${level}-course-pass`);
+    expect(pass?.pointsRequired).toBeLessThanOrEqual(Math.max(...prices));
+  }
+});
+
+test('no course pays back more points than it costs', () => {
+  const paying = demo.demoCourses.filter(
+    ({ pointsRequired, pointsReward }) => pointsRequired > 0 && pointsReward > pointsRequired,
+  );
+  expect(paying.map(({ title }) => title.en)).toEqual([]);
+});

@@ -77,6 +77,9 @@ export const courses = {
     backToCourses: 'Back to all courses',
   },
   panel: {
+    waitingTitle: 'Waiting for your teacher',
+    waitingText:
+      'Your assignment is submitted and waits for your teacher. The course is completed once it is graded at the pass mark or above.',
     label: 'Take this course',
     freeTitle: 'A free course',
     freeText:

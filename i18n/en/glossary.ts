@@ -4,7 +4,7 @@ export const glossary = {
   description:
     'A glossary of investing in English and Chinese: what each term means, in plain words and both languages.',
   filter: 'Find a term',
-  filterHint: 'For example: dividend',
+  filterHint: 'e.g. bond',
   initials: 'Jump to a letter',
   otherInitial: 'Others',
   count_one: '{{count}} term',

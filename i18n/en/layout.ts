@@ -20,7 +20,7 @@ export const layout = {
   login: 'Log in',
   register: 'Register',
   logout: 'Log out',
-  account: 'Account',
+  accountOf: 'Account: {{email}}',
   profile: 'My profile',
   learning: 'My learning',
   admin: 'Administration',

@@ -12,6 +12,7 @@ export const learning = {
     unknown: 'Lesson',
   },
   outline: {
+    waiting: 'Waiting for your teacher',
     title: 'Course outline',
     doneOf: '{{done}} of {{total}} completed',
     done: 'Completed',
@@ -69,8 +70,9 @@ export const learning = {
   lock: {
     loginTitle: 'Log in to open this lesson',
     loginText: 'This course is not free. Log in, and you come straight back here.',
+    pointsTitle: 'Redeem the course to open this lesson',
     loginPoints:
-      'This course opens with {{points}} points. Log in, and you come straight back here.',
+      'This course opens with {{points}} points. Log in and redeem it; you come straight back here.',
     redeemTitle: 'Open the course first',
     redeemText: 'This lesson is part of a course that opens with points, once and for good.',
     balance: 'You have {{have}} points.',
@@ -124,7 +126,12 @@ export const learning = {
     tryAgain: 'Look at the lessons again and try once more.',
     left_one: '{{count}} attempt left.',
     left_other: '{{count}} attempts left.',
-    noneLeft: 'All attempts are used. The explanations below show what went wrong.',
+    noneLeft:
+      'All attempts are used. The explanations below show what went wrong. Your teacher can give you new attempts.',
+    nextAttempts:
+      'All attempts are used. New ones come on {{time}}; until then, read the lessons below again.',
+    wrong: 'Questions to look at again',
+    readAgain: 'Read again:',
     retake: 'Retake the quiz',
     practise: 'Practise again',
     review: 'Answers and explanations',

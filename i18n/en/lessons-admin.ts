@@ -103,6 +103,9 @@ export const lessons = {
     passMarkHint: 'The share of correct answers needed to pass.',
     attempts: 'Attempts',
     attemptsHint: '0 means no limit.',
+    retry: 'New attempts after (hours)',
+    retryHint:
+      'Counted from the last attempt. Leave it empty for never; you can still give one learner new attempts in the course’s list of learners.',
     number: 'Question {{number}}',
     add: 'Add a question',
     removed: 'Question {{number}} has been removed',

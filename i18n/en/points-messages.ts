@@ -29,6 +29,8 @@ export const pointsMessages = {
     opening: 'Opening balance',
     earned: 'Earned',
     spent: 'Used',
+    held: 'Held for requests',
+    removed: 'Expired or removed',
     closing: 'Closing balance',
     empty: 'There are no entries in this period.',
     page: 'Page {{page}} of {{count}}',

@@ -28,6 +28,7 @@ export const search = {
   nothing: 'Nothing found for “{{search}}”',
   nothingHelp: 'Try fewer words, or the other language. Pinyin and initials work too.',
   readAs: 'Also found by their other names: {{terms}}',
+  didYouMean: 'Nothing found for “{{search}}”. These are the results for “{{meant}}”.',
   all: 'See all results for “{{search}}”',
   failed: 'Search is not available right now. Please try again later',
   locked: 'Locked',

@@ -79,6 +79,8 @@ export const courses: Translated<typeof en> = {
     backToCourses: '返回全部课程',
   },
   panel: {
+    waitingTitle: '等待教师批改',
+    waitingText: '作业已提交，正等待教师批改。达到及格线后，课程即告完成。',
     label: '学习这门课程',
     freeTitle: '免费课程',
     freeText: '每个课时都可以直接学习。登录后还能保存进度、赚取积分。',

@@ -23,7 +23,7 @@ export const layout: Translated<typeof en> = {
   login: '登录',
   register: '注册',
   logout: '退出登录',
-  account: '账户',
+  accountOf: '账户：{{email}}',
   profile: '个人中心',
   learning: '我的学习',
   admin: '管理后台',

@@ -105,6 +105,9 @@ export const lessons: Translated<typeof en> = {
     passMarkHint: '答对的比例达到此数即为通过。',
     attempts: '答题次数',
     attemptsHint: '0 表示不限次数。',
+    retry: '再次作答的间隔（小时）',
+    retryHint:
+      '从最后一次作答算起。留空表示不再开放；您仍可在课程的学员名单中为个别学员恢复答题机会。',
     number: '第 {{number}} 题',
     add: '添加题目',
     removed: '第 {{number}} 题已删除',

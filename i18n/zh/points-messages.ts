@@ -31,6 +31,8 @@ export const pointsMessages: Translated<typeof en> = {
     opening: '期初余额',
     earned: '本期获得',
     spent: '本期使用',
+    held: '审核中，暂时保留',
+    removed: '过期或扣除',
     closing: '期末余额',
     empty: '本期没有积分变动。',
     page: '第 {{page}} 页，共 {{count}} 页',

@@ -31,6 +31,7 @@ export const search: Translated<typeof en> = {
   nothing: '没有找到与“{{search}}”相关的内容',
   nothingHelp: '试试更短的关键词，或换一种语言；拼音和拼音首字母也能搜。',
   readAs: '已同时搜索以下词条的其他说法：{{terms}}',
+  didYouMean: '没有找到“{{search}}”，以下是“{{meant}}”的结果。',
   all: '查看“{{search}}”的全部结果',
   failed: '搜索暂时不可用，请稍后再试',
   locked: '未解锁',

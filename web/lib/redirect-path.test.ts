@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, sitePath } from './redirect-path.ts';
+import { loginPath, registerPath, sitePath } from './redirect-path.ts';
 
 describe('where a login leads back to', () => {
   it.each([
@@ -68,6 +68,13 @@ describe('where a login leads back to', () => {
       '/auth/login?redirect=%2Fprofile%3Ftab%3Dpoints',
     );
     expect(loginPath({ pathname: '/', search: '' })).toBe('/auth/login');
+  });
+
+  it('carries it to the registration too', () => {
+    expect(registerPath({ pathname: '/courses/13/content/84', search: '' })).toBe(
+      '/auth/register?redirect=%2Fcourses%2F13%2Fcontent%2F84',
+    );
+    expect(registerPath({ pathname: '/', search: '' })).toBe('/auth/register');
   });
 
   it('leads to the login in the language of the address', () => {

@@ -22,11 +22,22 @@ export function sitePath(value: string | null | undefined): string | null {
 }
 
 /** The login page that returns to the current page, in the requested language. */
-export function loginPath(from: { pathname: string; search: string }): string {
+export function loginPath(from: Place): string {
+  return withReturn('/auth/login', from);
+}
+
+/** The registration that returns to the current page, in the requested language. */
+export function registerPath(from: Place): string {
+  return withReturn('/auth/register', from);
+}
+
+type Place = { pathname: string; search: string };
+
+function withReturn(page: string, from: Place): string {
   const query = new URLSearchParams();
   const language = new URLSearchParams(from.search).get('lang');
   if (language === 'zh' || language === 'en') query.set('lang', language);
   const back = sitePath(`${from.pathname}${from.search}`);
   if (back !== null && back !== '/') query.set('redirect', back);
-  return query.size === 0 ? '/auth/login' : `/auth/login?${query}`;
+  return query.size === 0 ? page : `${page}?${query}`;
 }

@@ -20,7 +20,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
 课程里的账都一步步算出来：票息怎样付，价格与收益率怎样此消彼长，利率升一个百分点会跌多少，一次违约又要赔掉几年的利息。最后一课，把新加坡储蓄债券、国库券和大马政府证券放在同一张表里比较。`,
   },
   level: 'intermediate',
-  pointsReward: 110,
+  pointsReward: 90,
   pointsRequired: 100,
   priceUsd: 25,
   priceCny: 168,

@@ -20,7 +20,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 我们从租客交租讲起，一路跟到单位持有人手上的派息，看看杠杆在坏年头会做什么，再比较高收益与会成长的收益。最后一课教您用二十分钟读完一份房托业绩。例子里的房托和公司都是虚构的。`,
   },
   level: 'intermediate',
-  pointsReward: 110,
+  pointsReward: 90,
   pointsRequired: 100,
   priceUsd: 25,
   priceCny: 168,

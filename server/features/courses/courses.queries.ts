@@ -175,6 +175,12 @@ export async function findProgress(
     .leftJoin('course_completions as done', (join) =>
       join.onRef('done.course_id', '=', 'c.course_id').on('done.user_id', '=', userId),
     )
+    .leftJoin('assignment_submissions as s', (join) =>
+      join
+        .onRef('s.content_id', '=', 'k.content_id')
+        .on('s.user_id', '=', userId)
+        .on('s.status', '=', 'submitted'),
+    )
     .where('c.course_id', 'in', courseIds)
     .select([
       'c.course_id',
@@ -182,6 +188,7 @@ export async function findProgress(
       'k.title',
       'k.title_zh',
       'p.completed_at',
+      's.submission_id',
       'done.completed_at as course_completed_at',
     ])
     .orderBy('c.course_id')
@@ -190,13 +197,15 @@ export async function findProgress(
   return new Map(
     [...Map.groupBy(rows, (row) => row.course_id)].map(([courseId, ofCourse]) => {
       const contents = ofCourse.filter((row) => row.content_id !== null);
-      const next = contents.find((row) => row.completed_at === null);
+      const left = contents.filter((row) => row.completed_at === null);
+      const next = left.find((row) => row.submission_id === null);
       return [
         courseId,
         {
           completed_contents: contents.filter((row) => row.completed_at !== null).length,
           total_contents: contents.length,
           is_completed: ofCourse.some((row) => row.course_completed_at !== null),
+          waiting_contents: left.filter((row) => row.submission_id !== null).length,
           next_content_id: next?.content_id ?? null,
           next_content_title: next?.title ?? '',
           next_content_title_zh: next?.title_zh ?? '',

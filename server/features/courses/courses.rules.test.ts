@@ -29,6 +29,12 @@ test.each([
   [199, 200, 99],
   [3, 3, 100],
 ])('%i of %i contents are %i percent', (completed_contents, total_contents, percent) => {
-  const count = { completed_contents, total_contents, next_content_id: null, is_completed: false };
+  const count = {
+    completed_contents,
+    total_contents,
+    next_content_id: null,
+    waiting_contents: 0,
+    is_completed: false,
+  };
   expect(percentOf(count)).toBe(percent);
 });

@@ -19,6 +19,7 @@ export interface ProgressCount {
   completed_contents: number;
   total_contents: number;
   next_content_id: number | null;
+  waiting_contents: number;
   is_completed: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { inTransaction } from '#database/open.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 import { insertTerm } from './index.ts';
@@ -29,6 +30,7 @@ test('everybody reads the whole glossary in both languages, by the English names
       zh: '看跌期权',
       aliases: ['put', '賣權'],
       names: ['Put option', '看跌期权', '賣權'],
+      has_lessons: false,
       meaning: 'A right to sell.',
       meaning_zh: '卖出的权利。',
     },
@@ -72,4 +74,20 @@ test('a term that was archived is gone, and its name is free again', async () =>
   expect(data.list.filter((term) => term.en === 'Gone').map((term) => term.term_id)).not.toContain(
     id,
   );
+});
+
+test('a term says whether a search for either of its names finds a lesson for everybody', async () => {
+  await add({ en: 'Coupon', zh: '票息' });
+  await add({ en: 'Straddle', zh: '跨式组合' });
+  const courseId = await addCourse(academy.db);
+  await addLesson(academy.db, courseId, {
+    data: { html: '<p>The coupon is paid twice a year.</p>', html_zh: '<p>票息每年付两次。</p>' },
+  });
+  const locked = await addCourse(academy.db, { points_required: 100 });
+  await addLesson(academy.db, locked, {
+    data: { html: '<p>A straddle has two legs.</p>', html_zh: '<p>跨式组合有两条腿。</p>' },
+  });
+  const { data } = await academy.call(glossaryCalls.list, {});
+  const taught = data.list.filter((term) => term.has_lessons).map((term) => term.en);
+  expect(taught).toEqual(['Coupon']);
 });

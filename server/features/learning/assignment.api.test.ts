@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learningCalls } from '#contract/learning.ts';
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -32,6 +33,30 @@ const submitAssignmentAs = (lessonId: number, text: string, as: TestPerson) =>
 const addLessons = (...types: LessonType[]) => addCourseOf(academy, types);
 
 describe('an assignment', () => {
+  test('that is submitted waits for the teacher and is the next step no longer', async () => {
+    const person = await academy.addLearner();
+    const { courseId, first, second } = await addLessons('assignment', 'quiz');
+    await submitAssignmentAs(first, 'My plan', person);
+    const progress = async () =>
+      (await academy.call(courseCalls.get, { query: { course_id: courseId } }, { as: person })).data
+        .progress;
+    expect(await progress()).toMatchObject({ next_content_id: second, waiting_contents: 1 });
+    const { data } = await academy.call(
+      learningCalls.contents,
+      { query: { course_id: courseId } },
+      { as: person },
+    );
+    expect(data.list.map((lesson) => lesson.waits_for_teacher)).toEqual([true, false]);
+    await academy.call(
+      learningCalls.submitQuiz,
+      { body: { content_id: second, answers: { q1: 'b', q2: true } } },
+      { as: person },
+    );
+    expect(await progress()).toMatchObject({ next_content_id: null, is_completed: false });
+    const mine = await academy.call(myLearningCall, {}, { as: person });
+    expect(mine.data.list[0]).toMatchObject({ next_content_id: null, waiting_contents: 1 });
+  });
+
   test('is submitted, and submitted again until it is graded', async () => {
     const { first } = await addLessons('assignment');
     const one = await submitAssignmentAs(first, ' My plan ', learner);

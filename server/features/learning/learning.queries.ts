@@ -3,7 +3,9 @@ import type { Db } from '#database/open.ts';
 import { isCourseOpen, lessonLock, type Viewer } from '#domain/course-access.ts';
 import { isMarked, lessonTypes } from '#domain/lesson-completion.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
+import { lessonTexts } from '#server/features/lessons/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { TeachingLesson } from './lessons-to-read.rules.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */
 const GUEST_ID = 0;
@@ -16,6 +18,12 @@ function selectLessons(db: Db, viewer: Viewer) {
       join
         .onRef('p.content_id', '=', 'k.content_id')
         .on('p.user_id', '=', viewer?.userId ?? GUEST_ID),
+    )
+    .leftJoin('assignment_submissions as w', (join) =>
+      join
+        .onRef('w.content_id', '=', 'k.content_id')
+        .on('w.user_id', '=', viewer?.userId ?? GUEST_ID)
+        .on('w.status', '=', 'submitted'),
     )
     .where('k.archived_at', 'is', null)
     .select([
@@ -32,6 +40,7 @@ function selectLessons(db: Db, viewer: Viewer) {
       'p.position_seconds',
       'p.completed_at',
       'p.not_paid_reason',
+      'w.submission_id as waiting_submission_id',
     ]);
 }
 
@@ -89,13 +98,47 @@ export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer) {
 /** A learner's newest attempt at a quiz; the one that passed is the last. */
 export function findLastAttempt(db: Db, userId: number, lessonId: number) {
   return db
-    .selectFrom('quiz_attempts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('content_id', '=', lessonId)
-    .orderBy('attempt', 'desc')
+    .selectFrom('quiz_attempts as a')
+    .leftJoin('quiz_attempt_grants as g', (join) =>
+      join.onRef('g.user_id', '=', 'a.user_id').onRef('g.content_id', '=', 'a.content_id'),
+    )
+    .selectAll('a')
+    .select('g.after_attempt')
+    .where('a.user_id', '=', userId)
+    .where('a.content_id', '=', lessonId)
+    .orderBy('a.attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLastAttempt>>>;
+
+/** The lessons of a course that teach by a text of their own, with that text. */
+export async function listTeachingLessons(
+  db: Db,
+  quiz: { course_id: number; position: number },
+): Promise<TeachingLesson[]> {
+  const rows = await db
+    .selectFrom('contents')
+    .select([
+      'content_id',
+      'position',
+      'type',
+      'title',
+      'title_zh',
+      'description',
+      'description_zh',
+      'content_data',
+    ])
+    .where('course_id', '=', quiz.course_id)
+    .where('archived_at', 'is', null)
+    .where('type', 'in', lessonTypes.filter(isMarked))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ type, content_data, position, ...row }) => {
+    const { en, zh } = lessonTexts(type, content_data);
+    return { ...row, text: `${en}\n${zh}`, isBefore: position < quiz.position };
+  });
 }
 
 /** A submission, with the name and size of its file. */

@@ -18,6 +18,7 @@ import {
   getShownContent,
   listLessons,
   listMyCourses,
+  listTeachingLessons,
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentLesson, presentLessonDetail, presentMyCourse } from './present-learning.ts';
@@ -51,8 +52,10 @@ export function registerGuestLearningRoutes(app: FastifyInstance): void {
         : undefined,
       currentUser ? findSubmission(db, currentUser.userId, lessonId) : undefined,
     ]);
+    const isFailed = found.lock === null && attempt !== undefined && !attempt.passed;
+    const lessons = isFailed ? await listTeachingLessons(db, found.content) : [];
     const detail = presentLessonDetail(
-      { found, earning, siblings, attempt, submission },
+      { found, earning, siblings, attempt, submission, lessons, now },
       currentUser,
     );
     // Files of free lessons have addresses that never change.

@@ -125,7 +125,7 @@ export async function insertCourseCompletion(
 
 export async function insertAttempt(
   tx: Tx,
-  attempt: Step & { attempt: number; answers: Answers; score: QuizScore },
+  attempt: Step & { attempt: number; roundAttempt: number; answers: Answers; score: QuizScore },
 ): Promise<void> {
   const { score } = attempt;
   await tx
@@ -134,6 +134,7 @@ export async function insertAttempt(
       user_id: attempt.userId,
       content_id: attempt.lessonId,
       attempt: attempt.attempt,
+      round_attempt: attempt.roundAttempt,
       answers: JSON.stringify(attempt.answers),
       score: score.scorePercentage,
       correct_answers: score.correctAnswers,

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type {
   AssignmentSubmission,
   LessonDetail,
@@ -6,7 +5,6 @@ import type {
   MyCourse,
   QuizResult,
 } from '#contract/learning.ts';
-import type { QuizAttemptsTable } from '#database/types.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import { type ProgressRow, percentOf } from '#server/features/courses/index.ts';
 import {
@@ -15,8 +13,15 @@ import {
   readLessonData,
   type StoredQuiz,
 } from '#server/features/lessons/index.ts';
-import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
+import type {
+  AttemptRow,
+  getLesson,
+  LessonRow,
+  listMyCourses,
+  SubmissionRow,
+} from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
+import { lessonsToRead, type TeachingLesson } from './lessons-to-read.rules.ts';
 import {
   type Answers,
   attemptsLeft,
@@ -24,6 +29,8 @@ import {
   type QuizScore,
   type QuizStanding,
   reviewAnswers,
+  standingOf,
+  wrongQuestions,
 } from './quiz.rules.ts';
 
 type Lock = LessonListItem['locked'];
@@ -35,6 +42,7 @@ export function presentLesson(row: LessonRow, locked: Lock): LessonListItem {
     locked,
     user_progress: row.progress ?? 0,
     completed_by_user: row.completed_at !== null,
+    waits_for_teacher: row.completed_at === null && row.waiting_submission_id !== null,
   };
 }
 
@@ -44,11 +52,16 @@ export function presentQuizResult(
   score: QuizScore,
   answers: Answers,
   standing: QuizStanding,
+  lessons: readonly TeachingLesson[],
 ): QuizResult {
   return {
     ...score,
     attempts_used: standing.attemptsUsed,
     attempts_left: attemptsLeft(standing),
+    next_attempt_at: standing.nextAttemptAt?.toISOString() ?? null,
+    wrong_questions: standing.hasPassed
+      ? null
+      : lessonsToRead(wrongQuestions(quiz.questions, answers), lessons),
     review: isReviewOpen(standing) ? reviewAnswers(quiz.questions, answers) : null,
   };
 }
@@ -56,7 +69,7 @@ export function presentQuizResult(
 /** The result of a learner's last attempt; null where there is none, or the quiz is gone. */
 function presentAttempt(
   stored: unknown,
-  attempt: Selectable<QuizAttemptsTable> | undefined,
+  { attempt, lessons, now }: Pick<LessonParts, 'attempt' | 'lessons' | 'now'>,
 ): QuizResult | null {
   const quiz = readLessonData('quiz', stored);
   if (quiz === null || attempt === undefined) return null;
@@ -66,12 +79,8 @@ function presentAttempt(
     totalQuestions: attempt.total_questions,
     passed: attempt.passed,
   };
-  const standing = {
-    attemptsUsed: attempt.attempt,
-    hasPassed: attempt.passed,
-    maxAttempts: quiz.max_attempts,
-  };
-  return presentQuizResult(quiz, score, attempt.answers as Answers, standing);
+  const standing = standingOf(quiz, attempt, now);
+  return presentQuizResult(quiz, score, attempt.answers as Answers, standing, lessons);
 }
 
 /** A submission, as its learner and its teacher see it. */
@@ -98,15 +107,19 @@ interface LessonParts {
   found: Awaited<ReturnType<typeof getLesson>>;
   /** All lessons of the course in their order. */
   siblings: readonly LessonRow[];
-  attempt: Selectable<QuizAttemptsTable> | undefined;
+  attempt: AttemptRow | undefined;
+  /** Where the attempt was failed: what the course teaches. */
+  lessons: readonly TeachingLesson[];
+  now: Date;
   submission: SubmissionRow | undefined;
 }
 
 /** A lesson on its own page; nothing of its body, answers included, while it is locked. */
 export function presentLessonDetail(
-  { found: { content, course, lock }, earning, siblings, attempt, submission }: LessonParts,
+  { found, earning, siblings, submission, ...quiz }: LessonParts,
   viewer: Viewer,
 ): LessonDetail {
+  const { content, course, lock } = found;
   const index = siblings.findIndex((row) => row.content_id === content.content_id);
   const isOpen = lock === null;
   const decision = decideCompletion({
@@ -122,7 +135,7 @@ export function presentLessonDetail(
     content_data: data,
     is_data_invalid: isOpen && data === null && hasLessonData(content.content_data),
     position_seconds: content.position_seconds ?? 0,
-    quiz_result: isOpen ? presentAttempt(content.content_data, attempt) : null,
+    quiz_result: isOpen ? presentAttempt(content.content_data, quiz) : null,
     submission: isOpen && submission ? presentSubmission(submission) : null,
     previous_content_id: siblings[index - 1]?.content_id ?? null,
     next_content_id: siblings[index + 1]?.content_id ?? null,

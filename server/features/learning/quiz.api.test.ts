@@ -90,9 +90,11 @@ describe('a quiz', () => {
     expect(data).toMatchObject({ completed_by_user: true, quiz_result: { passed: true } });
   });
 
-  test('that is failed keeps its answers until the last attempt', async () => {
+  test('that is failed for good keeps its answers until the last attempt', async () => {
     const person = await academy.addLearner();
-    const { first } = await addLessons('quiz');
+    const quizCourse = await addCourse(academy.db);
+    const data = { ...sampleData.quiz, retry_after_hours: null };
+    const first = await addLesson(academy.db, quizCourse, { type: 'quiz', data });
     for (const left of [2, 1]) {
       const { data, envelope } = await submit(first, wrong, person);
       expect(data).toMatchObject({
@@ -115,6 +117,32 @@ describe('a quiz', () => {
       quiz_result: { passed: false, attempts_used: 3, attempts_left: 0 },
     });
     expect(await balanceOf(person)).toBe(0);
+  });
+
+  test('that is failed names the wrong questions and the lessons to read again, no answers', async () => {
+    const person = await academy.addLearner();
+    const courseId = await addCourse(academy.db);
+    const texts = [
+      ['Inflation', '<p>Prices rise a little every year.</p>', '<p>物价年年会上涨一点。</p>'],
+      ['Growth', '<p>Interest on interest: it compounds.</p>', '<p>利滚利，这就是复利。</p>'],
+    ] as const;
+    const lessonIds: number[] = [];
+    for (const [title, html, html_zh] of texts) {
+      lessonIds.push(
+        await addLesson(academy.db, courseId, { title, title_zh: '', data: { html, html_zh } }),
+      );
+    }
+    const quizId = await addLesson(academy.db, courseId, { type: 'quiz' });
+    const { data, envelope } = await submit(quizId, wrong, person);
+    expect(data).toMatchObject({
+      review: null,
+      next_attempt_at: null,
+      wrong_questions: [{ question_id: 'q1', lessons: [{ content_id: lessonIds[1] }] }],
+    });
+    expect(JSON.stringify(envelope)).not.toMatch(/correct_answer|compounds/);
+    const shown = await getLesson(quizId, person);
+    expect(shown.data.quiz_result?.wrong_questions).toEqual(data.wrong_questions);
+    expect((await submit(quizId, right, person)).data.wrong_questions).toBeNull();
   });
 
   test('without a limit may be tried for ever', async () => {

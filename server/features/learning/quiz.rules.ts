@@ -62,26 +62,87 @@ export function scoreQuiz(quiz: StoredQuiz, answers: Answers): QuizScore {
 
 /** A learner's attempts at a quiz. */
 export interface QuizStanding {
+  /** In the present round; new attempts after some hours, or given back, begin another. */
   attemptsUsed: number;
   hasPassed: boolean;
   /** 0: no limit. */
   maxAttempts: number;
+  /** When new attempts come; null: there are some, or none come by themselves. */
+  nextAttemptAt: Date | null;
 }
 
+/** What is stored of a learner's newest attempt at a quiz. */
+export interface LastAttempt {
+  passed: boolean;
+  /** Its number within its round. */
+  round_attempt: number;
+  submitted_at: Date;
+  attempt: number;
+  /** The newest attempt when they were last given back; null: they never were. */
+  after_attempt: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How a learner stands whose newest attempt is this, or who has made none. */
+export function standingOf(
+  quiz: Pick<StoredQuiz, 'max_attempts' | 'retry_after_hours'>,
+  last: LastAttempt | undefined,
+  now: Date,
+): QuizStanding {
+  const { max_attempts: maxAttempts, retry_after_hours: hours } = quiz;
+  const fresh = { attemptsUsed: 0, hasPassed: false, maxAttempts, nextAttemptAt: null };
+  if (last === undefined) return fresh;
+  const used = { ...fresh, attemptsUsed: last.round_attempt, hasPassed: last.passed };
+  if (last.passed) return used;
+  if (last.after_attempt !== null && last.attempt <= last.after_attempt) return fresh;
+  if (attemptsLeft(used) !== 0 || hours === null) return used;
+  const nextAttemptAt = new Date(last.submitted_at.getTime() + hours * HOUR_MS);
+  return now >= nextAttemptAt ? fresh : { ...used, nextAttemptAt };
+}
+
+/** The attempt that follows a standing, as it is stored. */
+export function afterAttempt(
+  before: QuizStanding,
+  { attempt, passed }: Pick<QuizScore, 'passed'> & { attempt: number },
+  now: Date,
+): LastAttempt {
+  return {
+    passed,
+    round_attempt: before.attemptsUsed + 1,
+    submitted_at: now,
+    attempt,
+    after_attempt: null,
+  };
+}
+
+type Attempts = Pick<QuizStanding, 'attemptsUsed' | 'hasPassed' | 'maxAttempts'>;
+
 /** Whether another submission counts, is practice after passing, or is beyond the limit. */
-export function decideAttempt(standing: QuizStanding): 'count' | 'practice' | 'exhausted' {
+export function decideAttempt(standing: Attempts): 'count' | 'practice' | 'exhausted' {
   if (standing.hasPassed) return 'practice';
   return attemptsLeft(standing) === 0 ? 'exhausted' : 'count';
 }
 
 /** null: no limit. Where a limit was lowered later nothing is left, not less. */
-export function attemptsLeft({ attemptsUsed, maxAttempts }: QuizStanding): number | null {
+export function attemptsLeft({
+  attemptsUsed,
+  maxAttempts,
+}: Pick<Attempts, 'attemptsUsed' | 'maxAttempts'>): number | null {
   return maxAttempts === 0 ? null : Math.max(0, maxAttempts - attemptsUsed);
 }
 
 /** The right answers are shown once they can no longer help to pass. */
 export function isReviewOpen(standing: QuizStanding): boolean {
-  return standing.hasPassed || attemptsLeft(standing) === 0;
+  return standing.hasPassed || (attemptsLeft(standing) === 0 && standing.nextAttemptAt === null);
+}
+
+/** The questions that were answered wrongly, those without an answer too. */
+export function wrongQuestions(
+  questions: readonly StoredQuestion[],
+  answers: Answers,
+): StoredQuestion[] {
+  return questions.filter(({ id, answer }) => answers[id] !== answer);
 }
 
 /** Right or wrong for each question that was answered, with the right answer and why. */

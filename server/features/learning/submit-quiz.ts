@@ -4,10 +4,17 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { readLessonData, type StoredQuiz } from '#server/features/lessons/index.ts';
 import { earnForSubject, lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findLastAttempt, getOpenLesson } from './learning.queries.ts';
+import { findLastAttempt, getOpenLesson, listTeachingLessons } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-learning.ts';
-import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
+import {
+  type Answers,
+  afterAttempt,
+  decideAttempt,
+  readAnswers,
+  scoreQuiz,
+  standingOf,
+} from './quiz.rules.ts';
 import { type Completed, type CompletionInput, recordCompletion } from './record-completion.ts';
 
 const NOTHING_COMPLETED: Completed = {
@@ -60,26 +67,22 @@ export function submitQuiz(
     await lockAccounts(tx, userId);
     await openContent(tx, step);
     const last = await findLastAttempt(tx, userId, lessonId);
-    const before = {
-      attemptsUsed: last?.attempt ?? 0,
-      hasPassed: last?.passed ?? false,
-      maxAttempts: quiz.max_attempts,
-    };
+    const before = standingOf(quiz, last, at);
     const decision = decideAttempt(before);
     if (decision === 'exhausted') throw new AppError('ATTEMPTS_EXHAUSTED');
     const score = scoreQuiz(quiz, answers);
     const isCounted = decision === 'count';
+    const attempt = (last?.attempt ?? 0) + 1;
     if (isCounted) {
-      const attempt = before.attemptsUsed + 1;
-      await insertAttempt(tx, { ...step, attempt, answers, score });
+      const roundAttempt = before.attemptsUsed + 1;
+      await insertAttempt(tx, { ...step, attempt, roundAttempt, answers, score });
       await upsertProgress(tx, { ...step, progress: 0 });
     }
-    const standing = {
-      ...before,
-      attemptsUsed: before.attemptsUsed + (isCounted ? 1 : 0),
-      hasPassed: before.hasPassed || score.passed,
-    };
-    const result = presentQuizResult(quiz, score, answers, standing);
+    const standing = isCounted
+      ? standingOf(quiz, afterAttempt(before, { ...score, attempt }, at), at)
+      : before;
+    const lessons = standing.hasPassed ? [] : await listTeachingLessons(tx, content);
+    const result = presentQuizResult(quiz, score, answers, standing, lessons);
     if (!standing.hasPassed) return { ...result, ...NOTHING_COMPLETED };
     return { ...result, ...(await recordPass(tx, { ...step, course })) };
   });

@@ -13,6 +13,8 @@ export function tryQuiz(quiz: StoredQuiz, given: Answers): QuizResult {
     ...scoreQuiz(quiz, answers),
     attempts_used: 0,
     attempts_left: null,
+    next_attempt_at: null,
+    wrong_questions: null,
     review: reviewAnswers(quiz.questions, answers),
   };
 }

@@ -53,6 +53,7 @@ describe('omitted fields have their defaults', () => {
       type: 'quiz',
       pass_mark: 70,
       max_attempts: 3,
+      retry_after_hours: 24,
       questions: [],
     });
   });

@@ -46,6 +46,9 @@ export interface LearningOfLessons {
   tryQuiz: (quiz: StoredQuiz, answers: Record<string, QuizAnswer>) => QuizResult;
 }
 
+/** Where what was sent cannot be read. */
+const NO_QUIZ = { questions: [], pass_mark: 0, max_attempts: 0, retry_after_hours: null };
+
 export function registerAdminLessonsRoutes(app: FastifyInstance, learning: LearningOfLessons) {
   registerLessonEditingRoutes(app, lessonAdminCalls, learning);
 }
@@ -137,6 +140,6 @@ function registerLessonEditingRoutes(
 
   defineRoute(app, calls.tryQuiz, async ({ body }) => {
     const quiz = readLessonData('quiz', checkBody('quiz', body.content_data));
-    return tryQuiz(quiz ?? { questions: [], pass_mark: 0, max_attempts: 0 }, body.answers);
+    return tryQuiz(quiz ?? NO_QUIZ, body.answers);
   });
 }

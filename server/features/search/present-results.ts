@@ -25,17 +25,25 @@ import type {
 export interface Reader {
   viewer: Viewer;
   locale: Locale;
+  /** The language in which the search was typed. */
+  typedIn: Locale;
   marker: Marker;
+}
+
+/** The language of a search by its script: Chinese characters, or anything else. */
+export function languageOf(search: string): Locale {
+  return /\p{Script=Han}/u.test(search) ? 'zh' : 'en';
 }
 
 /** Texts of a row in the order of preference. */
 type Texts = Record<Locale, readonly string[]>;
 
 /**
- * The text that shows why a row was found: of the reader's language, else of the other; where
- * neither matches, the beginning of the first.
+ * The text that shows why a row was found: of the reader's language, else of the other where it was
+ * searched in that; where neither matches, the beginning of the first. Who searches in their own
+ * language reads no excerpt of the other because an alias occurs there.
  */
-export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchExcerpt {
+export function chooseExcerpt(texts: Texts, { locale, typedIn, marker }: Reader): SearchExcerpt {
   const other = locale === 'zh' ? 'en' : 'zh';
   const inOrder = [locale, other] as const;
   const all = inOrder.flatMap((language) =>
@@ -44,7 +52,7 @@ export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchE
   let first: SearchExcerpt = null;
   for (const { language, text } of all) {
     const { tokens: pieces, isFound } = excerptOf(text, marker);
-    if (isFound) return { language, pieces };
+    if (isFound && (language === locale || language === typedIn)) return { language, pieces };
     first ??= { language, pieces };
   }
   return first;

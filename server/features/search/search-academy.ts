@@ -4,17 +4,28 @@ import { type Db, inTransaction } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '#server/features/glossary/index.ts';
-import { createMarker, readSearch } from '#server/lib/search/index.ts';
+import { createMarker, pinyinOf, readSearch } from '#server/lib/search/index.ts';
+import { didYouMean } from './did-you-mean.rules.ts';
+import { listKnownNames } from './known-names.queries.ts';
 import {
+  languageOf,
   presentCourseResult,
   presentLessonResult,
   presentTeacherResult,
   presentTermResult,
   type Reader,
 } from './present-results.ts';
+import { questionSubject } from './questions.rules.ts';
 import { findCourses, findLessons, findTerms, searchTeachers } from './search.queries.ts';
 
-const NOTHING: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
+const NOTHING: SearchResults = {
+  courses: [],
+  contents: [],
+  teachers: [],
+  terms: [],
+  read_as: [],
+  did_you_mean: null,
+};
 
 interface Search {
   q: string;
@@ -22,11 +33,57 @@ interface Search {
   limit: number;
 }
 
-/** Searches everything that is public; a text without a word finds nothing. */
+interface Asker {
+  viewer: Viewer;
+  locale: Locale;
+}
+
+/**
+ * Searches everything that is public; a text without a word finds nothing. A question is searched by
+ * its subject. Where nothing is found, and a known name differs in a letter or two, that is searched
+ * instead.
+ */
 export async function searchAcademy(
   db: Db,
   { q, limit }: Search,
-  { viewer, locale }: { viewer: Viewer; locale: Locale },
+  asker: Asker,
+): Promise<SearchResults> {
+  const subject = questionSubject(q);
+  if (subject !== q) {
+    const asked = await findEverywhere(db, { q, limit }, asker);
+    if (isTitled(asked)) return asked;
+  }
+  const found = await findEverywhere(db, { q: subject, limit }, asker);
+  if (!isEmpty(found)) return subject === q ? found : { ...found, contents: namedFirst(found) };
+  const meant = didYouMean(subject, await listKnownNames(db));
+  if (meant === null) return NOTHING;
+  const instead = await findEverywhere(db, { q: meant, limit }, asker);
+  return isEmpty(instead) ? NOTHING : { ...instead, did_you_mean: meant };
+}
+
+/** Whether the first course or lesson bears the search as its title: that is what was asked for. */
+function isTitled({ courses, contents }: SearchResults): boolean {
+  const titles = [courses[0], contents[0]].flatMap((row) => (row ? [row.title, row.title_zh] : []));
+  return titles.some(
+    (title) =>
+      title.length > 0 && title.every(({ text, found }) => found || !/[\p{L}\p{N}]/u.test(text)),
+  );
+}
+
+/** To a question, a lesson with one of its words in the title answers more than one that mentions all. */
+function namedFirst({ contents }: SearchResults): SearchResults['contents'] {
+  const isNamed = ({ title, title_zh }: SearchResults['contents'][number]) =>
+    [...title, ...title_zh].some(({ found }) => found);
+  return [...contents.filter(isNamed), ...contents.filter((row) => !isNamed(row))];
+}
+
+const isEmpty = ({ courses, contents, teachers, terms }: SearchResults) =>
+  [courses, contents, teachers, terms].every((list) => list.length === 0);
+
+function findEverywhere(
+  db: Db,
+  { q, limit }: Search,
+  { viewer, locale }: Asker,
 ): Promise<SearchResults> {
   return inTransaction(db, async (tx) => {
     // PostgreSQL assumes that reading a document costs nothing, and would rather scan every
@@ -35,10 +92,19 @@ export async function searchAcademy(
     const near = await findTermsNear(tx, q);
     const query = readSearch(
       q,
-      near.map((term) => ({ ...term, names: namesOf(term), standIns: writtenNamesOf(term) })),
+      near.map((term) => ({
+        ...term,
+        names: [...namesOf(term), ...pinyinOf(term.zh)],
+        standIns: writtenNamesOf(term),
+      })),
     );
     if (query.typed === '') return NOTHING;
-    const reader: Reader = { viewer, locale, marker: createMarker(q, query) };
+    const reader: Reader = {
+      viewer,
+      locale,
+      typedIn: languageOf(q),
+      marker: createMarker(q, query),
+    };
     const courses = await findCourses(tx, query, limit);
     const contents = await findLessons(tx, query, limit, viewer);
     const teachers = await searchTeachers(tx, query, limit);
@@ -48,6 +114,7 @@ export async function searchAcademy(
       contents: contents.map((row) => presentLessonResult(row, reader)),
       teachers: teachers.map((row) => presentTeacherResult(row, reader)),
       terms: terms.map((row) => presentTermResult(row, reader)),
+      did_you_mean: null,
       read_as: query.found.map(({ term_id, en, zh }) => ({ term_id, en, zh })),
     };
   });

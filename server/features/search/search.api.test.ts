@@ -283,7 +283,14 @@ describe('how many', () => {
 });
 
 describe('nasty input', () => {
-  const nothing = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
+  const nothing = {
+    courses: [],
+    contents: [],
+    teachers: [],
+    terms: [],
+    read_as: [],
+    did_you_mean: null,
+  };
 
   test.each(['', '   ', '!!!', '，。', "'", '\\', '&', '|', '()', ':*', '<->', '😀', '\u200b'])(
     '%j finds nothing, and breaks nothing',
@@ -319,5 +326,23 @@ describe('nasty input', () => {
     const { status, data } = await academy.callWith(searchCalls.search, { query: {} });
     expect(status).toBe(200);
     expect(data).toEqual(nothing);
+  });
+});
+
+describe('a search with wrong letters', () => {
+  test.each(['Valeu Investing', 'valeu investng'])('%s finds what was meant', async (q) => {
+    const { did_you_mean, courses } = await search(q);
+    expect(did_you_mean?.toLowerCase()).toBe('value investing');
+    expect(courses[0]?.course_id).toBe(ids.free);
+  });
+
+  test('in pinyin finds it too', async () => {
+    const { did_you_mean, courses } = await search('jiazhitouzirumne');
+    expect(did_you_mean).toBe('价值投资入门');
+    expect(courses.map((course) => course.course_id)).toContain(ids.free);
+  });
+
+  test('that is like nothing finds nothing', async () => {
+    expect(await search('zanzibar')).toMatchObject({ did_you_mean: null, courses: [] });
   });
 });

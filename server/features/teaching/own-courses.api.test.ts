@@ -225,6 +225,7 @@ describe('the learners of a course', () => {
           begun_at: begunAt,
           last_activity_at: academy.now.toISOString(),
           completed_at: null,
+          used_up_quizzes: [],
         },
       ],
       count: 1,

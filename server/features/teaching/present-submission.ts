@@ -8,6 +8,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import { percentOf } from '#server/features/courses/index.ts';
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
+import type { UsedUpQuiz } from './quiz-attempts.queries.ts';
 import type { WorkDetailRow, WorkRow } from './submissions.queries.ts';
 import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
@@ -28,7 +29,10 @@ export function presentTaughtCourse(
 }
 
 /** A learner's progress in a course of so many lessons. */
-export function presentLearner(row: LearnerRow, totalLessons: number): TaughtLearner {
+export function presentLearner(
+  row: LearnerRow,
+  { totalLessons, usedUp }: { totalLessons: number; usedUp: readonly UsedUpQuiz[] },
+): TaughtLearner {
   return {
     user_id: row.user_id,
     name: row.name,
@@ -41,6 +45,12 @@ export function presentLearner(row: LearnerRow, totalLessons: number): TaughtLea
     begun_at: row.begun_at.toISOString(),
     last_activity_at: row.last_activity_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
+    used_up_quizzes: usedUp
+      .filter(({ user_id }) => user_id === row.user_id)
+      .map(({ user_id: _, next_attempt_at, ...quiz }) => ({
+        ...quiz,
+        next_attempt_at: next_attempt_at?.toISOString() ?? null,
+      })),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#server/features/reviews/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { giveAttemptsBack } from './give-attempts-back.ts';
 import { gradeWork, returnWork } from './grade-submission.ts';
 import {
   presentLearner,
@@ -15,6 +16,7 @@ import {
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
+import { listUsedUpQuizzes } from './quiz-attempts.queries.ts';
 import { getWork, listComments, listWorks } from './submissions.queries.ts';
 import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
@@ -36,8 +38,20 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
     const limit = pageSize(query, 20);
     await getTaughtCourse(db, taughtBy(currentUser), params.id);
     const { list, count, total } = await listLearners(db, params.id, { ...query, limit });
-    const learners = list.map((row) => presentLearner(row, total));
+    const usedUp = await listUsedUpQuizzes(db, {
+      courseId: params.id,
+      userIds: list.map((row) => row.user_id),
+      now: dependencies.now(),
+    });
+    const learners = list.map((row) => presentLearner(row, { totalLessons: total, usedUp }));
     return { list: learners, count, page: query.page, limit, total_contents: total };
+  });
+
+  defineRoute(app, teachingCalls.giveAttempts, async (call) => {
+    const { params, body, dependencies, currentUser, t } = call;
+    const { user_id: userId, content_id: lessonId } = body;
+    await giveAttemptsBack(dependencies, currentUser, { courseId: params.id, userId, lessonId });
+    return new HttpResponse({}, t('messages.teaching.attemptsGiven'));
   });
 
   defineRoute(app, teachingCalls.reviews, async ({ query, dependencies, currentUser }) => {

@@ -25,3 +25,26 @@ export async function updateGrade(
     .where('submission_id', '=', submissionId)
     .execute();
 }
+
+/** Writes that all attempts at a quiz were given back to a learner; the last time counts. */
+export async function upsertAttemptGrant(
+  tx: Tx,
+  grant: { userId: number; lessonId: number; grantedBy: number; now: Date },
+): Promise<void> {
+  const { newest } = await tx
+    .selectFrom('quiz_attempts')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('attempt'), eb.lit(0)).as('newest'))
+    .where('user_id', '=', grant.userId)
+    .where('content_id', '=', grant.lessonId)
+    .executeTakeFirstOrThrow();
+  const given = {
+    granted_by: grant.grantedBy,
+    granted_at: grant.now,
+    after_attempt: newest,
+  };
+  await tx
+    .insertInto('quiz_attempt_grants')
+    .values({ user_id: grant.userId, content_id: grant.lessonId, ...given })
+    .onConflict((oc) => oc.constraint('quiz_attempt_grants_pkey').doUpdateSet(given))
+    .execute();
+}

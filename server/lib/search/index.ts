@@ -10,3 +10,4 @@ export {
   searchDocument,
   searchRank,
 } from './search.sql.ts';
+export { pinyinOf, termsOf, wordsOf } from './terms.ts';

@@ -33,7 +33,10 @@ export interface SearchQuery<T extends NamedItem = NamedItem> {
   found: T[];
 }
 
-const stemOf = (word: string) => word.replace(ENDING, '');
+/** Nouns and verbs, British and American: `licence`, `license`, `licensed`. */
+const SPELLED_TWICE = /^(licen|practi|defen|offen)[cs](?:e[ds]?|ing)?$/;
+
+const stemOf = (word: string) => word.replace(SPELLED_TWICE, '$1').replace(ENDING, '');
 
 /**
  * Words that differ in their ending alone have one key: `share` and `shares`, `equity` and

@@ -61,6 +61,17 @@ export function pinyinTermsOf(text: string): string[] {
   return [...new Set(typed)].filter((term) => /^[a-z]{2,}$/.test(term));
 }
 
+/** The Latin words of a text, each as it is indexed. */
+export function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap((token) => (token.isWord ? [token.text] : []));
+}
+
+/** The pinyin of each Chinese run of a text, without spaces. */
+export function pinyinOf(text: string): string[] {
+  const unspaced = tokenizeRuns(tokenize(text)).filter(([first]) => first?.isWord === false);
+  return unspaced.map((run) => syllablesOf(run).join('')).filter((typed) => /^[a-z]+$/.test(typed));
+}
+
 /** A lexeme, quoted for a literal of `tsvector` or `tsquery`. */
 export function quote(term: string): string {
   return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -34,7 +34,7 @@ describe('the form of a lesson', () => {
     ['text', { html: '<p>a</p>', html_zh: '' }],
     ['assignment', { html: '', html_zh: '<p>a</p>', pass_mark: 60, file: 'required' }],
     ['pdf', { url: '/a.pdf', page_count: 3 }],
-    ['quiz', { pass_mark: 50, max_attempts: 0, questions: [question] }],
+    ['quiz', { pass_mark: 50, max_attempts: 0, retry_after_hours: null, questions: [question] }],
     [
       'video',
       {

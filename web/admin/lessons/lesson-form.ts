@@ -3,6 +3,7 @@ import { writtenTexts } from '#contract/bilingual-fields.ts';
 import {
   DEFAULT_MAX_ATTEMPTS,
   DEFAULT_PASS_MARK,
+  DEFAULT_RETRY_HOURS,
   type FileRule,
   type QuizBodyQuestion,
   writableLesson,
@@ -47,6 +48,7 @@ export type LessonValues = {
   pass_mark: number;
   file: FileRule;
   max_attempts: number;
+  retry_after_hours: number | null;
   questions: DraftQuestion[];
   url: string;
   poster: string | null;
@@ -69,6 +71,7 @@ export const newLessonValues: LessonValues = {
   pass_mark: DEFAULT_PASS_MARK,
   file: 'optional',
   max_attempts: DEFAULT_MAX_ATTEMPTS,
+  retry_after_hours: DEFAULT_RETRY_HOURS,
   questions: [],
   url: '',
   poster: null,
@@ -132,10 +135,11 @@ const lessonForms: Record<LessonType, LessonForm> = {
   audio: recordingForm,
   pdf: { fields: ['url', 'page_count'], bodyOf: ({ url, page_count }) => ({ url, page_count }) },
   quiz: {
-    fields: ['questions', 'pass_mark', 'max_attempts'],
-    bodyOf: ({ pass_mark, max_attempts, questions }) => ({
+    fields: ['questions', 'pass_mark', 'max_attempts', 'retry_after_hours'],
+    bodyOf: ({ pass_mark, max_attempts, retry_after_hours, questions }) => ({
       pass_mark,
       max_attempts,
+      retry_after_hours,
       questions: questions.map((question) => ({
         ...question,
         options: question.type === 'true_false' ? [] : question.options,

@@ -5,10 +5,16 @@ import type { LessonParts } from './lesson-parts.ts';
 
 interface NumberFieldProps {
   parts: LessonParts;
-  name: Extract<LessonField, 'duration' | 'pass_mark' | 'max_attempts' | 'page_count'>;
+  name: Extract<
+    LessonField,
+    'duration' | 'pass_mark' | 'max_attempts' | 'retry_after_hours' | 'page_count'
+  >;
   label: string;
   hint?: string;
 }
+
+/** Where an empty field is a value of its own. */
+const canBeEmpty: readonly LessonField[] = ['page_count', 'retry_after_hours'];
 
 /** A whole number; empty means none. */
 export function NumberField({ parts, name, label, hint }: NumberFieldProps) {
@@ -23,7 +29,7 @@ export function NumberField({ parts, name, label, hint }: NumberFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         {...parts.form.register(name, {
-          setValueAs: name === 'page_count' ? numberOrNullFrom : numberFrom,
+          setValueAs: canBeEmpty.includes(name) ? numberOrNullFrom : numberFrom,
         })}
       />
     </Field>

@@ -89,6 +89,12 @@ export function QuizBodyFields({ parts }: { parts: LessonParts }) {
           label={t('admin.lessons.quiz.attempts')}
           hint={t('admin.lessons.quiz.attemptsHint')}
         />
+        <NumberField
+          parts={parts}
+          name="retry_after_hours"
+          label={t('admin.lessons.quiz.retry')}
+          hint={t('admin.lessons.quiz.retryHint')}
+        />
       </div>
       {errorOf('questions') !== undefined && questions.length === 0 && (
         <Notice live tone="error">

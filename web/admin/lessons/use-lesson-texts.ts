@@ -14,6 +14,7 @@ export function useLessonTexts() {
     duration: t('admin.lessons.fields.duration'),
     pass_mark: t('admin.lessons.quiz.passMark'),
     max_attempts: t('admin.lessons.quiz.attempts'),
+    retry_after_hours: t('admin.lessons.quiz.retry'),
     questions: t('admin.lessons.quiz.title'),
     file: t('admin.lessons.assignment.file'),
     url: t('admin.lessons.media.title'),

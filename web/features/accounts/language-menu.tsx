@@ -31,17 +31,43 @@ export function LanguageMenu() {
   );
 }
 
+/** This page in another language, which works without scripts too. */
+function useHrefIn(): (locale: Locale) => string {
+  const { pathname, search } = useLocation();
+  return (locale) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', locale);
+    return `${pathname}?${query}`;
+  };
+}
+
+/** One tap to the other language, which is named in itself: for the header of phones. */
+export function LanguageSwitch() {
+  const current = useLocale();
+  const switchLocale = useSwitchLocale();
+  const hrefIn = useHrefIn();
+  const other = current === 'zh' ? 'en' : 'zh';
+  return (
+    <Link
+      to={hrefIn(other)}
+      lang={htmlLang[other]}
+      hrefLang={htmlLang[other]}
+      className="grid size-11 place-items-center rounded-md text-sm text-ink no-underline hover:bg-wash"
+      onClick={(event) => {
+        event.preventDefault();
+        void switchLocale(other);
+      }}
+    >
+      {languageNames[other].short}
+    </Link>
+  );
+}
+
 /** The languages as links, so that they work without scripts. */
 export function LanguageChoices() {
   const current = useLocale();
   const switchLocale = useSwitchLocale();
-  const { pathname, search } = useLocation();
-
-  function hrefFor(locale: Locale) {
-    const query = new URLSearchParams(search);
-    query.set('lang', locale);
-    return `${pathname}?${query}`;
-  }
+  const hrefFor = useHrefIn();
 
   return locales.map((locale) => (
     <Link

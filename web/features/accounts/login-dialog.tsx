@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loginPath } from '#web/lib/redirect-path.ts';
+import { loginPath, registerPath } from '#web/lib/redirect-path.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,6 +20,7 @@ interface LoginDialogProps {
 export function LoginDialog({ open, onClose, title, text, back, children }: LoginDialogProps) {
   const { t } = useTranslation();
   const here = useLocation();
+  const place = back === undefined ? here : { pathname: back, search: '' };
   return (
     <Dialog
       open={open}
@@ -30,12 +31,10 @@ export function LoginDialog({ open, onClose, title, text, back, children }: Logi
       description={text}
       footer={
         <>
-          <LinkButton to="/auth/register" variant="secondary">
+          <LinkButton to={registerPath(place)} variant="secondary">
             {t('layout.register')}
           </LinkButton>
-          <LinkButton to={loginPath(back === undefined ? here : { pathname: back, search: '' })}>
-            {t('layout.login')}
-          </LinkButton>
+          <LinkButton to={loginPath(place)}>{t('layout.login')}</LinkButton>
         </>
       }
     >

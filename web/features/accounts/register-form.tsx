@@ -23,7 +23,7 @@ export function RegisterForm() {
     async (values) => {
       const body = { ...values, language_preference: locale };
       const { data, msg } = await browserApi.send(accountCalls.register, { body });
-      await enter(data);
+      await enter(data, query.get('redirect'));
       toast({ text: msg });
     },
     { fieldOf: { EMAIL_TAKEN: 'email', INVITATION_INVALID: 'invitation_code' } },

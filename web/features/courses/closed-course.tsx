@@ -3,7 +3,7 @@ import type { CourseDetail } from '#contract/courses.ts';
 import type { CourseOffer } from '#domain/course-access.ts';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { loginPath } from '#web/lib/redirect-path.ts';
+import { loginPath, registerPath } from '#web/lib/redirect-path.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -73,7 +73,7 @@ export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourse
           <LinkButton to={loginPath(here)} size="lg" className="mt-5 w-full">
             {t('courses.redeem.login')}
           </LinkButton>
-          <LinkButton to="/auth/register" variant="quiet" className="mt-2 w-full">
+          <LinkButton to={registerPath(here)} variant="quiet" className="mt-2 w-full">
             {t('courses.redeem.register')}
           </LinkButton>
         </>

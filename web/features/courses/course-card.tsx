@@ -120,16 +120,17 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                 <>
                   {isRedeemed ? (
                     <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
-                  ) : isBegun ? null : (
-                    <Lock
-                      role="img"
-                      aria-label={
-                        course.points_required === 0
-                          ? t('courses.panel.paidTitle')
-                          : t('courses.card.opensFor', { points: course.points_required })
-                      }
-                      className="size-4"
-                    />
+                  ) : isBegun ? null : course.points_required === 0 ? (
+                    <Lock role="img" aria-label={t('courses.panel.paidTitle')} className="size-4" />
+                  ) : (
+                    <span className="fact">
+                      <Lock aria-hidden="true" className="size-4" />
+                      <Points
+                        amount={course.points_required}
+                        size="sm"
+                        label={t('courses.card.opensFor', { points: course.points_required })}
+                      />
+                    </span>
                   )}
                   <Points
                     amount={course.points_reward}

@@ -103,15 +103,15 @@ const LEVEL_SEED = 25;
 export function CourseSortSelect({ query }: { query: CourseListQuery }) {
   const { t } = useTranslation();
   return (
-    <label className="flex items-center gap-3">
-      <span className="text-sm whitespace-nowrap text-soft">{t('courses.list.sort')}</span>
+    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-sm text-soft">{t('courses.list.sort')}</span>
       <select
         key={query.sort}
         name="sort"
         form={FORM_ID}
         defaultValue={query.sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="select-chevron min-h-11 rounded-md border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain"
+        className="select-chevron min-h-11 max-w-full min-w-0 rounded-md text-ellipsis border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain"
       >
         {courseSorts.map((sort) => (
           <option key={sort} value={sort}>

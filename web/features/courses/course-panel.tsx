@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CourseDetail } from '#contract/courses.ts';
+import type { CourseDetail, CourseProgress } from '#contract/courses.ts';
 import type { LessonListItem } from '#contract/learning.ts';
 import { lockReason, offerOf } from '#domain/course-access.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
@@ -103,6 +103,14 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   );
 }
 
+/** Nothing is left to do but to wait for a grade. */
+export function waitsForTeacher(
+  progress: Pick<CourseProgress, 'is_completed' | 'next_content_id' | 'waiting_contents'>,
+): boolean {
+  const { is_completed, next_content_id, waiting_contents } = progress;
+  return !is_completed && next_content_id === null && waiting_contents > 0;
+}
+
 interface OpenCourseProps {
   detail: CourseDetail;
   contents: readonly LessonListItem[];
@@ -117,6 +125,7 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
   const { basic_info: course, progress } = detail;
   const next = contents.find(({ content_id }) => content_id === nextId);
   const nextTitle = next && text(next.title, next.title_zh);
+  const waits = progress !== null && waitsForTeacher(progress);
   const begun = progress !== null && progress.percent > 0;
 
   if (nextId === null) return <p className="text-soft">{t('courses.panel.empty')}</p>;
@@ -145,11 +154,13 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
         />
         <div className="min-w-0">
           <h2 className="text-xl">
-            {progress?.is_completed
-              ? t('courses.panel.completedTitle')
-              : begun
-                ? t('courses.panel.continueTitle')
-                : t('courses.panel.startTitle')}
+            {waits
+              ? t('courses.panel.waitingTitle')
+              : progress?.is_completed
+                ? t('courses.panel.completedTitle')
+                : begun
+                  ? t('courses.panel.continueTitle')
+                  : t('courses.panel.startTitle')}
           </h2>
           {progress && (
             <p className="mt-1 text-sm text-soft">
@@ -162,13 +173,14 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
         </div>
       </div>
       <LinkButton to={to} size="lg" className="mt-5 w-full">
-        {progress?.is_completed
+        {progress?.is_completed || waits
           ? t('courses.panel.review')
           : begun
             ? t('courses.panel.continue')
             : t('courses.panel.start')}
       </LinkButton>
-      {begun && !progress.is_completed && nextTitle && (
+      {waits && <p className="mt-3 text-sm text-soft">{t('courses.panel.waitingText')}</p>}
+      {begun && !waits && !progress.is_completed && nextTitle && (
         <p className="mt-3 text-sm text-soft">
           {t('courses.panel.next')} <span lang={nextTitle.lang}>{nextTitle.text}</span>
         </p>

@@ -40,7 +40,7 @@ export function NextStep({ course }: MyCourseProps) {
           />
           <div>
             <p className="text-sm text-soft">{t('learning.mine.next')}</p>
-            <h2 id="next-step" className="mt-0.5 text-2xl leading-snug" lang={title.lang}>
+            <h2 id="next-step" className="mt-0.5 text-2xl" lang={title.lang}>
               <Link
                 to={`/courses/${course.course_id}`}
                 className="text-ink no-underline hover:text-porcelain"
@@ -91,6 +91,9 @@ export function MyCourseRow({ course }: MyCourseProps) {
             {title.text}
           </Link>
         </h3>
+        {!course.is_completed && course.waiting_contents > 0 && (
+          <p className="mt-1 text-sm text-soft">{t('courses.panel.waitingTitle')}</p>
+        )}
         {!course.is_completed && next.text && (
           <p className="mt-1 text-sm text-soft">
             {t('courses.panel.next')} <span lang={next.lang}>{next.text}</span>

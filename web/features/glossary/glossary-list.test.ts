@@ -7,6 +7,7 @@ const term = (term_id: number, en: string, zh: string, ...aliases: string[]): Gl
   en,
   zh,
   aliases,
+  has_lessons: true,
   meaning: '',
   meaning_zh: '',
 });

@@ -36,14 +36,16 @@ export function TermEntry({ term }: { term: GlossaryTerm }) {
             {t('glossary.alsoCalled', { names: term.aliases.join(locale === 'zh' ? '、' : ', ') })}
           </span>
         )}
-        <Link
-          to={searchPath(names[locale])}
-          aria-label={t('glossary.lessonsOf', { term: names[locale] })}
-          className="inline-flex min-h-11 items-center gap-1.5 text-porcelain no-underline hover:underline"
-        >
-          <BookOpenText aria-hidden="true" className="size-4" />
-          {t('glossary.lessons')}
-        </Link>
+        {term.has_lessons && (
+          <Link
+            to={searchPath(names[locale])}
+            aria-label={t('glossary.lessonsOf', { term: names[locale] })}
+            className="inline-flex min-h-11 items-center gap-1.5 text-porcelain no-underline hover:underline"
+          >
+            <BookOpenText aria-hidden="true" className="size-4" />
+            {t('glossary.lessons')}
+          </Link>
+        )}
       </p>
     </article>
   );

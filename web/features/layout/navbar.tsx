@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { LanguageChoices, LanguageMenu } from '#web/features/accounts/language-menu.tsx';
+import {
+  LanguageChoices,
+  LanguageMenu,
+  LanguageSwitch,
+} from '#web/features/accounts/language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { registerPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -42,6 +47,9 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex shrink-0 items-center sm:gap-1">
           <SearchLauncher />
+          <span className="contents sm:hidden">
+            <LanguageSwitch />
+          </span>
           <span className="hidden sm:contents">
             <LanguageMenu />
             <ThemeMenu />
@@ -60,7 +68,8 @@ export function Navbar() {
 function MobileMenu() {
   const { t } = useTranslation();
   const { user } = useSiteData();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   const ref = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated();
 
@@ -100,7 +109,7 @@ function MobileMenu() {
             ))}
           </ul>
           {user === null && (
-            <LinkButton to="/auth/register" className="mt-5 w-full sm:hidden">
+            <LinkButton to={registerPath(here)} className="mt-5 w-full sm:hidden">
               {t('layout.register')}
             </LinkButton>
           )}

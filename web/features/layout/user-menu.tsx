@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
+import { loginPath, registerPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,13 +14,14 @@ import { Points } from '#web/ui/points.tsx';
 export function UserMenu() {
   const { user, points } = useSiteData();
   const { t } = useTranslation();
+  const here = useLocation();
   const logout = useLogout('/');
 
   if (user === null) {
     return (
       <div className="flex items-center gap-1">
         <LinkButton
-          to="/auth/login"
+          to={loginPath(here)}
           variant="quiet"
           size="sm"
           className="min-h-11 whitespace-nowrap"
@@ -26,7 +29,7 @@ export function UserMenu() {
           {t('layout.login')}
         </LinkButton>
         <LinkButton
-          to="/auth/register"
+          to={registerPath(here)}
           size="sm"
           className="max-sm:hidden min-h-11 whitespace-nowrap"
         >
@@ -39,9 +42,9 @@ export function UserMenu() {
   const name = user.name || user.email;
   return (
     <Menu
-      label={`${t('layout.account')}: ${user.email}`}
       trigger={
         <>
+          <span className="sr-only">{t('layout.accountOf', { email: user.email })}</span>
           <Avatar name={name} src={user.avatar} className="size-8" />
           {points !== null && (
             <Points

@@ -98,7 +98,7 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation();
   return (
     // Without scripts the lesson is in the language of the page.
-    <fieldset className="noscript:hidden mb-6 inline-flex max-w-full flex-wrap rounded-md bg-sunk p-1 ring-1 ring-line">
+    <fieldset className="noscript:hidden print:hidden mb-6 inline-flex max-w-full flex-wrap rounded-md bg-sunk p-1 ring-1 ring-line">
       <legend className="sr-only">{t('reader.label')}</legend>
       {(['one', 'both'] as const).map((choice) => (
         <button

@@ -112,7 +112,7 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-sunk p-5 sm:p-6">
+    <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-sunk p-5 sm:p-6 print:hidden">
       {children}
     </div>
   );

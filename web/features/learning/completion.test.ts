@@ -39,7 +39,13 @@ describe('what completes a lesson', () => {
 
   it('of a quiz is its pass mark', () => {
     const withData = content('quiz', {
-      content_data: { type: 'quiz', questions: [], pass_mark: 70, max_attempts: 3 },
+      content_data: {
+        type: 'quiz',
+        questions: [],
+        pass_mark: 70,
+        max_attempts: 3,
+        retry_after_hours: 24,
+      },
     });
     expect(completionRule(withData, 0)).toEqual({ kind: 'passed', passMark: 70 });
     expect(completionRule(content('quiz'), 0)).toEqual({ kind: 'none' });

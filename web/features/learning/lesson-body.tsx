@@ -122,6 +122,7 @@ const viewers: { [T in LessonType]: ComponentType<ViewerProps<T>> } = {
   quiz: ({ content, data, onQuizPassed }) => (
     <Quiz
       lessonId={content.content_id}
+      courseId={content.course_id}
       data={data}
       lastResult={content.quiz_result}
       onPassed={onQuizPassed}

@@ -10,13 +10,17 @@ export function LessonIcon({ type, className }: { type: LessonType; className?: 
 }
 
 /** The status of a lesson for the person, as its line in the outline shows it. */
-export type LessonStanding = 'locked' | 'done' | 'started' | 'new';
+export type LessonStanding = 'locked' | 'done' | 'waiting' | 'started' | 'new';
 
 /** Decides it; completed stays completed, even where the course is locked again. */
 export function lessonStanding(
-  content: Pick<LessonListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
+  content: Pick<
+    LessonListItem,
+    'locked' | 'completed_by_user' | 'waits_for_teacher' | 'user_progress'
+  >,
 ): LessonStanding {
   if (content.completed_by_user) return 'done';
   if (content.locked !== null) return 'locked';
+  if (content.waits_for_teacher) return 'waiting';
   return content.user_progress > 0 ? 'started' : 'new';
 }

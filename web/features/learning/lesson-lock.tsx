@@ -9,6 +9,12 @@ import { Lock } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Points } from '#web/ui/points.tsx';
 
+/** What a locked lesson is called: where points open it, logging in alone does not. */
+export function lockTitle(locked: LessonDetail['locked'], pointsRequired: number) {
+  if (locked !== 'login') return 'redeemTitle';
+  return pointsRequired > 0 ? 'pointsTitle' : 'loginTitle';
+}
+
 /** Shown in place of a locked lesson: why it is locked, and what unlocks it. */
 export function LessonLock({ content }: { content: LessonDetail }) {
   const { t } = useTranslation();
@@ -34,9 +40,7 @@ export function LessonLock({ content }: { content: LessonDetail }) {
         </span>
       </div>
       <div className="grid justify-items-center px-6 pt-6 pb-9">
-        <h2 className="text-2xl">
-          {isLogin ? t('learning.lock.loginTitle') : t('learning.lock.redeemTitle')}
-        </h2>
+        <h2 className="text-2xl">{t(`learning.lock.${lockTitle(content.locked, need)}`)}</h2>
         <p className="measure mt-3 text-balance text-soft">{text}</p>
         {need > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">

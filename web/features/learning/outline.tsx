@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Check, Lock } from '#web/ui/icons.tsx';
+import { Check, Hourglass, Lock } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LessonIcon, lessonStanding } from './lesson-facts.tsx';
 
@@ -57,6 +57,12 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
                       <span>{format.duration(content.duration)}</span>
                     </>
                   )}
+                  {state === 'waiting' && (
+                    <>
+                      <span aria-hidden="true">·</span>
+                      <span>{t('learning.outline.waiting')}</span>
+                    </>
+                  )}
                   {state === 'started' && (
                     <>
                       <span aria-hidden="true">·</span>
@@ -97,11 +103,14 @@ function StateSign({
         'grid size-8 shrink-0 place-items-center rounded-full text-sm font-medium',
         done && 'bg-jade-wash text-jade',
         state === 'started' && 'text-porcelain ring-2 ring-porcelain',
-        (state === 'new' || state === 'locked') && 'text-soft ring-1 ring-line-strong/60',
+        (state === 'new' || state === 'locked' || state === 'waiting') &&
+          'text-soft ring-1 ring-line-strong/60',
       )}
     >
       {done ? (
         <Check role="img" aria-label={t('learning.outline.done')} className="size-4.5" />
+      ) : state === 'waiting' ? (
+        <Hourglass aria-hidden="true" className="size-4.5" />
       ) : (
         number
       )}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -19,7 +20,8 @@ interface ResultPanelProps {
 /** The result, and whether another attempt is allowed. */
 export function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
   const { t } = useTranslation();
-  const { passed, attempts_left: left } = result;
+  const format = useFormat();
+  const { passed, attempts_left: left, next_attempt_at: next } = result;
   const Sign = passed ? CircleCheck : CircleX;
   return (
     <section
@@ -60,7 +62,9 @@ export function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
               ? t('learning.quiz.tryAgain')
               : left > 0
                 ? t('learning.quiz.left', { count: left })
-                : t('learning.quiz.noneLeft')}
+                : next === null
+                  ? t('learning.quiz.noneLeft')
+                  : t('learning.quiz.nextAttempts', { time: format.dateTime(next) })}
           </p>
         )}
         {canRetake(result) && (

@@ -19,9 +19,11 @@ import {
 } from './quiz-answers.ts';
 import { ResultPanel, ReviewedQuestions } from './quiz-result.tsx';
 import { useQuizChoices } from './use-quiz-choices.ts';
+import { WrongQuestions } from './wrong-questions.tsx';
 
 interface QuizProps {
   lessonId: number;
+  courseId: number;
   data: QuizData;
   /** The last counted result, if there is one. */
   lastResult: GradedQuiz | null;
@@ -30,7 +32,7 @@ interface QuizProps {
 }
 
 /** The questions, and afterwards the result. */
-export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
+export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const here = useLocation();
@@ -71,6 +73,13 @@ export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
     return (
       <>
         <ResultPanel ref={panel} result={result} data={data} onRetake={retake} />
+        {result.wrong_questions && (
+          <WrongQuestions
+            courseId={courseId}
+            questions={data.questions}
+            wrong={result.wrong_questions}
+          />
+        )}
         {result.review && <ReviewedQuestions questions={data.questions} review={result.review} />}
       </>
     );

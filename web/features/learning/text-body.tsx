@@ -62,7 +62,7 @@ export function TextBody({ data, aids, readBefore, onRead }: TextBodyProps) {
         <Button
           variant="secondary"
           size="sm"
-          className="mb-6 min-h-11"
+          className="mb-6 min-h-11 print:hidden"
           icon={<ArrowDown aria-hidden="true" className="size-4" />}
           onClick={jump}
         >

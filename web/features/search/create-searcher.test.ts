@@ -3,7 +3,15 @@ import type { SearchResults } from '#contract/search.ts';
 import { createSearcher, type SearchState } from './create-searcher.ts';
 
 const found = (name: string) =>
-  ({ courses: [], contents: [], teachers: [], terms: [], read_as: [], name }) as SearchResults;
+  ({
+    courses: [],
+    contents: [],
+    teachers: [],
+    terms: [],
+    read_as: [],
+    did_you_mean: null,
+    name,
+  }) as SearchResults;
 
 interface Question {
   search: string;

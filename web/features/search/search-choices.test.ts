@@ -3,7 +3,14 @@ import type { SearchResults } from '#contract/search.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
 import { countResults, groupResults, hasFound, stepChoice } from './search-choices.ts';
 
-const nothing: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
+const nothing: SearchResults = {
+  courses: [],
+  contents: [],
+  teachers: [],
+  terms: [],
+  read_as: [],
+  did_you_mean: null,
+};
 const text = [{ text: '定投', found: true }];
 
 const results: SearchResults = {
@@ -33,6 +40,11 @@ test('every kind that has results is a group, and each result leads somewhere', 
   ]);
   expect(countResults(results)).toBe(2);
   expect(groupResults(nothing)).toEqual([]);
+});
+
+test('a search that names a term is told its meaning first', () => {
+  const named = { ...results, read_as: [{ term_id: 5, en: 'DCA', zh: '定投' }] };
+  expect(groupResults(named).map(({ kind }) => kind)).toEqual(['terms', 'contents']);
 });
 
 test('a text matches where one of its parts does', () => {

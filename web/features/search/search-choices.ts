@@ -28,7 +28,7 @@ export function hasFound(text: FoundText): boolean {
   return text.some((part) => part.found);
 }
 
-/** Results grouped by kind; empty kinds are left out. */
+/** Results grouped by kind; empty kinds are left out. A search that names a term is told its meaning first. */
 export function groupResults(results: SearchResults): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
@@ -64,7 +64,10 @@ export function groupResults(results: SearchResults): ResultGroup[] {
       })),
     },
   ];
-  return groups.filter((group) => group.choices.length > 0);
+  const filled = groups.filter((group) => group.choices.length > 0);
+  if (results.read_as.length === 0) return filled;
+  const isTerms = ({ kind }: ResultGroup) => kind === 'terms';
+  return [...filled.filter(isTerms), ...filled.filter((group) => !isTerms(group))];
 }
 
 /** The total number of results. */

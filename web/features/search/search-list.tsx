@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { ALL, type Choice, type ChoiceGroup } from './choice-groups.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { SearchState } from './create-searcher.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { ReadAs } from './read-as.tsx';
 import { countResults } from './search-choices.ts';
 import { ClearRecent, NothingFound, SearchFailed } from './search-outcome.tsx';
@@ -30,7 +31,14 @@ export function SearchList(props: SearchListProps) {
   const isEmpty = state.status === 'done' && state.results && countResults(state.results) === 0;
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
-      {state.results && <ReadAs terms={state.results.read_as} />}
+      {state.results && (
+        <>
+          {state.status === 'done' && (
+            <DidYouMean search={state.search} meant={state.results.did_you_mean} />
+          )}
+          <ReadAs terms={state.results.read_as} />
+        </>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
         {groups.map((group, index) => (
           <ChoiceList

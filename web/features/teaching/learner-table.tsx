@@ -5,14 +5,16 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { UsedUpQuizzes } from './used-up-quizzes.tsx';
 
 interface LearnerTableProps {
+  courseId: number;
   learners: readonly TaughtLearner[];
   totalLessons: number;
 }
 
 /** The learners of a course, and their progress. */
-export function LearnerTable({ learners, totalLessons }: LearnerTableProps) {
+export function LearnerTable({ courseId, learners, totalLessons }: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -36,19 +38,23 @@ export function LearnerTable({ learners, totalLessons }: LearnerTableProps) {
           id: 'progress',
           header: t('teaching.course.progress'),
           className: 'md:w-64',
-          cell: ({ percent, completed_contents: done, name }) => (
+          cell: (learner) => (
             <span className="block min-w-36">
               <span className="flex items-center gap-3">
                 <ProgressBar
-                  percent={percent}
-                  label={t('teaching.course.progressOf', { name })}
+                  percent={learner.percent}
+                  label={t('teaching.course.progressOf', { name: learner.name })}
                   className="grow"
                 />
-                <span className="w-12 text-right tabular-nums">{percent}%</span>
+                <span className="w-12 text-right tabular-nums">{learner.percent}%</span>
               </span>
               <span className="block text-sm text-soft">
-                {t('teaching.course.lessonsDone', { done, total: totalLessons })}
+                {t('teaching.course.lessonsDone', {
+                  done: learner.completed_contents,
+                  total: totalLessons,
+                })}
               </span>
+              <UsedUpQuizzes courseId={courseId} learner={learner} />
             </span>
           ),
         },

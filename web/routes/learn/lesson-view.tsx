@@ -88,7 +88,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
               {courseTitle.text}
             </span>
           </Link>
-          <div className="shrink-0 lg:hidden">
+          <div className="shrink-0 lg:hidden print:hidden">
             <OutlineDrawer contents={contents} currentId={content_id} />
           </div>
         </div>
@@ -118,8 +118,8 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
               {description.text}
             </p>
           )}
-          {usable && rule && (
-            <p className="mt-5 flex items-start gap-2.5 text-sm text-soft">
+          {usable && user !== null && rule && (
+            <p className="mt-5 flex items-start gap-2.5 text-sm text-soft print:hidden">
               <Flag aria-hidden="true" className="mt-1 size-4 shrink-0 text-porcelain" />
               {rule}
             </p>
@@ -151,7 +151,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
           <Neighbours content={content} contents={contents} />
         </article>
       </div>
-      <aside className="hidden lg:block">
+      <aside className="hidden lg:block print:hidden">
         <div
           ref={showCurrent}
           className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto py-2"
@@ -198,7 +198,7 @@ function Neighbours({ content, contents }: Omit<OpenLessonProps, 'aids'>) {
   const box =
     'flex min-h-16 grow basis-64 items-center gap-3 rounded-lg px-4 py-3 text-ink no-underline ring-1 ring-line hover:bg-wash';
   return (
-    <nav aria-label={t('learning.neighbours')} className="mt-8 flex flex-wrap gap-4">
+    <nav aria-label={t('learning.neighbours')} className="mt-8 flex flex-wrap gap-4 print:hidden">
       {previous && (
         <Link rel="prev" to={lessonPath(content.course_id, previous.content_id)} className={box}>
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-porcelain" />

@@ -60,7 +60,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         jsonLd={useTermSet(groups)}
       />
       <PageIntro title={t('glossary.title')} lead={t('glossary.lead')} seed={33} />
-      <div className="shell grid grid-cols-1 gap-x-14 gap-y-8 pt-8 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12">
+      <div className="shell grid grid-cols-1 gap-x-14 gap-y-8 pt-8 pb-20 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <Form
             method="get"

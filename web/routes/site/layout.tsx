@@ -10,11 +10,15 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Navbar />
+      <div className="contents print:hidden">
+        <Navbar />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <div className="contents print:hidden">
+        <Footer />
+      </div>
     </div>
   );
 }

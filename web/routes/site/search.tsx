@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { searchCalls } from '#contract/search.ts';
 import { askedText } from '#web/features/search/asked-text.ts';
+import { DidYouMean } from '#web/features/search/did-you-mean.tsx';
 import { ReadAs } from '#web/features/search/read-as.tsx';
 import { ResultLine } from '#web/features/search/result-line.tsx';
 import { countResults, groupResults } from '#web/features/search/search-choices.ts';
@@ -69,6 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p role="status" className="px-3 text-soft">
               {t('search.count', { count })}
             </p>
+            <DidYouMean search={search} meant={results.did_you_mean} />
             <ReadAs terms={results.read_as} />
             {groupResults(results).map(({ kind, choices }) => (
               <section key={kind} aria-labelledby={`results-${kind}`} className="mt-8">

@@ -65,7 +65,11 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
           clearFilters: { label: t('teaching.course.allLearners') },
         }}
       >
-        <LearnerTable learners={learners.list} totalLessons={learners.total_contents} />
+        <LearnerTable
+          courseId={course.course_id}
+          learners={learners.list}
+          totalLessons={learners.total_contents}
+        />
       </FilteredList>
     </TaughtCourseFrame>
   );

@@ -125,7 +125,8 @@ export async function getLearner(db: Db, userId: number) {
 }
 
 /**
- * The summary of a statement's period: the number of entries, and the balances before and after.
+ * The summary of a statement's period: the number of entries, what was earned, spent, held and
+ * removed, and the balances before and after.
  */
 export async function summarizeHistory(
   db: Db,
@@ -133,7 +134,6 @@ export async function summarizeHistory(
   period: EntryPeriod,
   timeZone: string,
 ) {
-  const isEarning = sql<boolean>`target.kind = 'available'`;
   const [within, before] = await Promise.all([
     selectHistory(db, userId)
       .where(isWithin(period, timeZone))
@@ -141,8 +141,11 @@ export async function summarizeHistory(
         eb.fn.countAll<number>().as('count'),
         eb.fn.min<Date | null>('entry.created_at').as('first_at'),
         sql<number>`coalesce(max(entry.point_id), 0)`.as('last_id'),
-        sql<number>`coalesce(sum(entry.amount) filter (where ${isEarning}), 0)`.as('earned'),
-        sql<number>`coalesce(sum(entry.amount) filter (where not ${isEarning}), 0)`.as('spent'),
+        sql<number>`coalesce(sum(
+          case when target.kind = 'available' then entry.amount else -entry.amount end), 0)`.as(
+          'change',
+        ),
+        causesOf(userId, period, timeZone).as('causes'),
       ])
       .executeTakeFirstOrThrow(),
     period.from === null
@@ -155,7 +158,33 @@ export async function summarizeHistory(
           .executeTakeFirst(),
   ]);
   const opening = before?.available_after ?? 0;
-  return { ...within, opening, closing: opening + within.earned - within.spent };
+  const { change, causes, ...facts } = within;
+  const { earned, spent, held } = causes;
+  // What expired, and what the academy took.
+  const removed = earned - spent - held - change;
+  return { ...facts, earned, spent, held, removed, opening, closing: opening + change };
+}
+
+/**
+ * What was earned and spent in a period as `getBalance` counts it for all time: a request that was
+ * declined is neither. `held` is by how much the points for open requests have changed.
+ */
+function causesOf(userId: number, period: EntryPeriod, timeZone: string) {
+  return sql<{ earned: number; spent: number; held: number }>`(
+    select json_build_object('earned', coalesce(sum(sign * amount) filter (where source.kind in ('issued', 'adjusted')), 0),
+      'spent', coalesce(sum(sign * amount) filter (where target.kind = 'spent'), 0),
+      'held', coalesce(sum(sign * amount) filter (where target.kind = 'held'), 0)
+        - coalesce(sum(sign * amount) filter (where source.kind = 'held'), 0))
+    from (
+      select entry.amount, case when entry.reverses_point_id is null then 1 else -1 end as sign,
+        coalesce(original.from_account_id, entry.from_account_id) as from_account_id,
+        coalesce(original.to_account_id, entry.to_account_id) as to_account_id
+      from point_entries entry
+      left join point_entries original on original.point_id = entry.reverses_point_id
+      where entry.user_id = ${userId} and ${isWithin(period, timeZone)}
+    ) cause
+    join point_accounts source on source.account_id = cause.from_account_id
+    join point_accounts target on target.account_id = cause.to_account_id)`;
 }
 
 export type HistorySummary = Awaited<ReturnType<typeof summarizeHistory>>;

@@ -6,7 +6,7 @@ import { adjustPoints } from './adjust-points.ts';
 import { checkLedger } from './check-ledger.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { expireLots } from './expire-lots.ts';
-import { countHistory, listHistory } from './history.queries.ts';
+import { countHistory, listHistory, summarizeHistory } from './history.queries.ts';
 import { getBalance } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
@@ -450,4 +450,28 @@ describe('the history', () => {
 test('after all this the ledger adds up', async () => {
   const { invariants } = await checkLedger(db, now);
   expect(invariants.filter((invariant) => !invariant.ok)).toEqual([]);
+});
+
+test('a statement counts what the profile counts: a declined request is neither earned nor spent', async () => {
+  await have(600);
+  const declined = await ask(240, 'declined');
+  await declineReward(db, declined.pointId, now);
+  const sent = await ask(300, 'sent');
+  await handOutReward(db, sent.pointId, now);
+  await ask(180, 'open');
+  const whole = { from: null, to: null };
+  const { earned, spent, held, removed, closing } = await summarizeHistory(
+    db,
+    userId,
+    whole,
+    TIME_ZONE,
+  );
+  const balance = await getBalance(db, userId, now);
+  expect({ earned, spent, held, removed, closing }).toEqual({
+    earned: balance.lifetimeEarned,
+    spent: balance.lifetimeSpent,
+    held: balance.held,
+    removed: 0,
+    closing: balance.available,
+  });
 });

@@ -148,7 +148,14 @@ describe.each(['statementCsv', 'statementPdf'] as const)('%s', (name) => {
 test('a summary adds up, and batches are read to its last entry and no further', async () => {
   const period = { from: '2026-03-05', to: null };
   const summary = await summarizeHistory(academy.db, learner.userId, period, TIME_ZONE);
-  expect(summary).toMatchObject({ count: 2, opening: 10, earned: 500, spent: 40, closing: 470 });
+  expect(summary).toMatchObject({
+    count: 2,
+    opening: 10,
+    earned: 500,
+    spent: 0,
+    removed: 40,
+    closing: 470,
+  });
   const span = { period, timeZone: TIME_ZONE, lastId: summary.last_id };
   const batches = streamHistory(academy.db, learner.userId, span, 1);
   expect((await batches.next()).value).toHaveLength(1);

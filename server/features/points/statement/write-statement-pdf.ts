@@ -154,6 +154,14 @@ function drawHead(document: PdfDocument, statement: Statement, { t, academy }: W
     [t('messages.points.statement.opening'), pointsText(summary.opening)],
     [t('messages.points.statement.earned'), pointsText(summary.earned, 'always')],
     [t('messages.points.statement.spent'), pointsText(-summary.spent, 'always')],
+    ...(summary.held === 0
+      ? []
+      : [[t('messages.points.statement.held'), pointsText(-summary.held, 'always')] as const]),
+    ...(summary.removed === 0
+      ? []
+      : [
+          [t('messages.points.statement.removed'), pointsText(-summary.removed, 'always')] as const,
+        ]),
     [t('messages.points.statement.closing'), pointsText(summary.closing)],
   ] as const;
   const width = (document.page.width - 2 * MARGIN) / figures.length;

@@ -1,0 +1,87 @@
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { callApi, demoPeople, enter, expect, hydrated, test, textsOf } from './support.ts';
+
+/** What learners stumbled over once: titles, return addresses, print, large text. */
+
+type Request = Parameters<typeof callApi>[0];
+
+async function findCourse(request: Request, isFree: boolean) {
+  const { list } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+  const course = list.find(({ is_free }) => is_free === isFree);
+  if (course === undefined) throw new Error('the demo academy lacks such a course');
+  const { course_id } = course;
+  const found = await callApi(request, learningCalls.contents, { query: { course_id } });
+  const lesson = found.list.find(({ type }) => type === 'text');
+  return { course, lessonPath: `/courses/${course_id}/content/${lesson?.content_id}` };
+}
+
+test('a Chinese course title has lines as tall as its characters', async ({ page, request }) => {
+  const { course } = await findCourse(request, true);
+  await page.goto(`/courses/${course.course_id}?lang=zh`);
+  const title = page.getByRole('heading', { level: 1 });
+  const { line, size } = await title.evaluate((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return { line: Number.parseFloat(lineHeight), size: Number.parseFloat(fontSize) };
+  });
+  expect(line / size).toBeGreaterThanOrEqual(1.35);
+});
+
+test('login and registration in the header lead back to the lesson', async ({ page, request }) => {
+  const { lessonPath } = await findCourse(request, true);
+  const t = textsOf('en');
+  await page.goto(`${lessonPath}?lang=en`);
+  await hydrated(page);
+  const header = page.getByRole('banner');
+  const back = encodeURIComponent(lessonPath);
+  for (const name of [t('layout.login'), t('layout.register')]) {
+    const link = header.getByRole('link', { name, exact: true }).first();
+    await expect(link).toHaveAttribute('href', new RegExp(`redirect=${back}`));
+  }
+});
+
+test('a printed lesson is the lesson alone', async ({ page, request }) => {
+  const { lessonPath } = await findCourse(request, true);
+  await page.goto(`${lessonPath}?lang=en`);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
+
+test('twice as large a text makes no page wider than a phone', async ({ page, request }) => {
+  const { course } = await findCourse(request, false);
+  await enter(page, 'en', demoPeople.student);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/courses', `/courses/${course.course_id}`, '/profile?tab=points']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest, path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('a premium course tells its price on its card and to guests in its lessons', async ({
+  page,
+  request,
+}) => {
+  const { course, lessonPath } = await findCourse(request, false);
+  const t = textsOf('en');
+  const points = course.points_required;
+  await page.goto('/courses?lang=en');
+  const card = page.getByRole('article').filter({ hasText: course.title });
+  await expect(card.getByText(t('courses.card.opensFor', { points }))).toBeAttached();
+  await page.goto(`${lessonPath}?lang=en`);
+  await expect(page.getByRole('heading', { name: t('learning.lock.pointsTitle') })).toBeVisible();
+});
+
+test('a phone changes the language with one tap in its header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/courses?lang=zh');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

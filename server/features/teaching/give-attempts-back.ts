@@ -1,0 +1,40 @@
+import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { recordAudit } from '#server/features/audit/index.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { assertLearnerQuiz } from './quiz-attempts.queries.ts';
+import { getTaughtCourse } from './teaching.queries.ts';
+import { taughtBy } from './teaching.rules.ts';
+import { upsertAttemptGrant } from './teaching.store.ts';
+
+/**
+ * Gives one learner all attempts at a quiz back. Doing so twice is the same as once.
+ * @throws AppError NOT_FOUND, also where another teaches the course or nobody so learns in it
+ * @throws AppError FORBIDDEN for oneself
+ */
+export function giveAttemptsBack(
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  { courseId, userId, lessonId }: { courseId: number; userId: number; lessonId: number },
+): Promise<void> {
+  return inTransaction(database.db, async (tx) => {
+    await getTaughtCourse(tx, taughtBy(currentUser), courseId);
+    await assertLearnerQuiz(tx, { courseId, userId, lessonId });
+    if (userId === currentUser.userId) {
+      throw new AppError('FORBIDDEN', { msg: 'messages.teaching.ownAttempts' });
+    }
+    // Submitting takes the same lock.
+    await lockAccounts(tx, userId);
+    const at = now();
+    await upsertAttemptGrant(tx, { userId, lessonId, grantedBy: currentUser.userId, now: at });
+    await recordAudit(tx, currentUser, {
+      action: 'content.give_attempts',
+      entity: 'content',
+      entityId: lessonId,
+      after: { user_id: userId },
+      now: at,
+    });
+  });
+}
