@@ -75,7 +75,7 @@ test.each([
   ['市盈率是什么', 'lesson', 'Ratios That Matter'],
   ['什么是复利？', 'term', 'Compound interest'],
   ['What is a P/E ratio?', 'term', 'Price-to-earnings ratio'],
-  ['how do I know if a broker is licensed?', 'lesson', 'Check the licence'],
+  ['how do I check a licence?', 'lesson', 'Check the licence'],
   ['怎样查执照', 'lesson', 'Check the licence'],
   ['怎么开户', 'lesson', 'Opening an account'],
   ['how to open an account', 'lesson', 'Opening an account'],

@@ -16,7 +16,7 @@ import {
   type Reader,
 } from './present-results.ts';
 import { questionSubject } from './questions.rules.ts';
-import { findCourses, findLessons, findTerms, searchTeachers } from './search.queries.ts';
+import { findCourses, findLessons, findTerms, isTitle, searchTeachers } from './search.queries.ts';
 
 const NOTHING: SearchResults = {
   courses: [],
@@ -49,25 +49,13 @@ export async function searchAcademy(
   asker: Asker,
 ): Promise<SearchResults> {
   const subject = questionSubject(q);
-  if (subject !== q) {
-    const asked = await findEverywhere(db, { q, limit }, asker);
-    if (isTitled(asked)) return asked;
-  }
+  if (subject !== q && (await isTitle(db, q))) return findEverywhere(db, { q, limit }, asker);
   const found = await findEverywhere(db, { q: subject, limit }, asker);
   if (!isEmpty(found)) return subject === q ? found : { ...found, contents: namedFirst(found) };
   const meant = didYouMean(subject, await listKnownNames(db));
   if (meant === null) return NOTHING;
   const instead = await findEverywhere(db, { q: meant, limit }, asker);
   return isEmpty(instead) ? NOTHING : { ...instead, did_you_mean: meant };
-}
-
-/** Whether the first course or lesson bears the search as its title: that is what was asked for. */
-function isTitled({ courses, contents }: SearchResults): boolean {
-  const titles = [courses[0], contents[0]].flatMap((row) => (row ? [row.title, row.title_zh] : []));
-  return titles.some(
-    (title) =>
-      title.length > 0 && title.every(({ text, found }) => found || !/[\p{L}\p{N}]/u.test(text)),
-  );
 }
 
 /** To a question, a lesson with one of its words in the title answers more than one that mentions all. */

@@ -10,6 +10,7 @@ import {
   matchesTitle,
   type NamedItem,
   type SearchQuery,
+  toSearchQuery,
 } from '#server/lib/search/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */
@@ -146,6 +147,21 @@ export function findCourses(db: Db, query: SearchQuery, limit: number) {
     ])
     .orderBy('best.place')
     .execute();
+}
+
+/** Whether the title of a listed course or lesson has every word of a text: a question may be a title. */
+export async function isTitle(db: Db, text: string): Promise<boolean> {
+  const query = toSearchQuery(text);
+  if (query === '') return false;
+  const { rows } = await sql`
+    (select 1 from courses as k
+      where k.status = 'active' and k.archived_at is null
+        and ${matchesTitle('k.search_document', query)} limit 1)
+    union all
+    (select 1 from contents as k join courses as c using (course_id)
+      where k.archived_at is null and c.status = 'active' and c.archived_at is null
+        and ${matchesTitle('k.search_document', query)} limit 1)`.execute(db);
+  return rows.length > 0;
 }
 
 export type FoundCourseRow = Awaited<ReturnType<typeof findCourses>>[number];

@@ -113,7 +113,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                 </span>
               </span>
             )}
-            <span className="ml-auto inline-flex items-center gap-2">
+            <span className="ml-auto inline-flex flex-wrap items-center gap-2">
               {isFree ? (
                 <Badge tone="porcelain">{t('courses.card.free')}</Badge>
               ) : (

@@ -88,7 +88,7 @@ function MobileMenu() {
     >
       <summary
         aria-label={t('layout.openMenu')}
-        className="grid size-11 place-items-center rounded-md text-ink hover:bg-wash"
+        className="grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-ink hover:bg-wash"
       >
         <MenuIcon aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />

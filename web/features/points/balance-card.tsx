@@ -32,7 +32,7 @@ export function BalanceCard({ balance }: { balance: PointsBalance }) {
             {t('pointsScreens.balance.available')}
           </span>
         </p>
-        <dl className="mt-6 grid gap-x-8 gap-y-2 border-t border-gold-rim/30 pt-4 text-sm">
+        <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-2 border-t border-gold-rim/30 pt-4 text-sm">
           {details.map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
               <dt className="text-soft">{label}</dt>

@@ -31,12 +31,12 @@ export function PointsPanel({ balance, history, series, signIn, rules, pager }: 
   const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
+      <div className="grid grid-cols-1 content-start gap-8 lg:col-start-2 lg:row-start-1">
         <BalanceCard balance={balance} />
         {signIn !== null && (
           <section
             aria-labelledby="daily-sign-in"
-            className="grid gap-5 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6"
+            className="grid grid-cols-1 gap-5 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6"
           >
             <DailySignIn state={signIn} streakDays={streakDays}>
               <h2 id="daily-sign-in" className="text-xl">

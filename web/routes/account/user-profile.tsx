@@ -151,7 +151,7 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
             </h2>
             <ProfileForm user={profile.user} />
           </section>
-          <div className="grid content-start gap-10">
+          <div className="grid grid-cols-1 content-start gap-10">
             <ProfileStatistics statistics={profile.statistics} />
             <InvitationCard
               invitation={profile.invitation}

@@ -96,7 +96,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
             </ShownAs>
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-14 pb-20 lg:pt-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-14 pb-20 lg:pt-12">
           <section aria-labelledby="about">
             <h2 id="about">{t('courses.detail.about')}</h2>
             <div className="prose measure mt-4" lang={description.lang}>

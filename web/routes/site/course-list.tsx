@@ -104,7 +104,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
           ) : (
             <ul
               className={cx(
-                'grid gap-6 transition-opacity sm:grid-cols-2',
+                'grid grid-cols-1 gap-6 transition-opacity sm:grid-cols-2',
                 loading && 'pointer-events-none opacity-50',
               )}
             >
