@@ -17,7 +17,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       asked += 1;
       return route.fulfill({ status: 500, body: '' });
     });
-    await page.getByLabel(new RegExp(`^${t('layout.account')}`)).click();
+    await page
+      .locator('summary')
+      .filter({ hasText: t('layout.accountOf', { email: '' }).trim() })
+      .click();
     await page.getByRole('button', { name: t('layout.logout') }).click();
     await expect(page.getByRole('link', { name: t('layout.login') }).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -128,7 +128,8 @@ describe('adding an account', () => {
     ['a short password', { password: 'short' }, 'password'],
     ['an unknown language', { language_preference: 'fr' }, 'language_preference'],
   ])('refuses %s', async (_, fields, field) => {
-    const answer = await create({ email: 'bad@example.com', name: 'Bad', ...fields });
+    const bad = { email: 'bad@example.com', name: 'Bad', send_letter: true };
+    const answer = await create({ ...bad, ...fields });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
     expect(await list({ search: 'bad@example' })).toEqual([]);
