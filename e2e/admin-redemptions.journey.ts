@@ -114,7 +114,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
     expect(header).toContain(t('messages.rewards.courier.address'));
     expect(rows).toHaveLength(PARCELS - 1);
-    for (const row of rows) expect(row).toContain(`${recipient},'+65 8123 4567,乌节路`);
+    for (const row of rows) expect(row).toContain(`${recipient},+65 8123 4567,乌节路`);
 
     // Printed: a slip for each, in the learner's language, without the frame around it.
     await page

@@ -16,15 +16,15 @@ interface Budget {
 }
 
 const pages: Budget[] = [
-  { path: '/', html: 47_000, brotli: 10_500 },
-  { path: '/courses', html: 42_000, brotli: 8_800 },
-  { path: '/courses/1', html: 44_000, brotli: 10_500 },
+  { path: '/', html: 47_500, brotli: 10_500 },
+  { path: '/courses', html: 44_000, brotli: 8_800 },
+  { path: '/courses/1', html: 45_000, brotli: 10_500 },
   { path: '/teachers/1', html: 33_500, brotli: 9_200 },
   { path: '/faq', html: 36_000, brotli: 8_000 },
 ];
 
 /** Compressed, all that a guest's home page fetches until it is hydrated. */
-const HOME_SCRIPTS = 147_000;
+const HOME_SCRIPTS = 149_000;
 const HOME_SCRIPT_FILES = 12;
 const STYLES = 16_300;
 const ICONS = 7_000;
