@@ -141,6 +141,7 @@ test('without the role of an admin nobody sees neither figures nor money nor the
   await enter(page, 'en', demoPeople.teacher);
   for (const path of ['/admin', '/admin/payments', '/admin/audit', '/admin/activities']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
+    // Teachers are led to their own area.
+    await expect(page).toHaveURL(/\/teach$/);
   }
 });
