@@ -75,6 +75,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }, DOT);
     await expect(page.getByText(t('admin.lessons.rich.picturesLost', { count: 1 }))).toBeVisible();
     await expect(editor.getByText('from a document')).toBeVisible();
+    await expect(editor.locator('img[src^="/"]')).toHaveCount(2);
 
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/content\/\d+$/);

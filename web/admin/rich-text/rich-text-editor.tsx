@@ -7,6 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
+import { leavePicture } from './leave-picture.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type RichTextProps, useRichText } from './use-rich-text.ts';
@@ -30,6 +31,10 @@ export default function RichTextEditor(props: RichTextProps) {
       .chain()
       .focus()
       .insertContentAt(at, { type: 'image', attrs: { src: path, alt: '' } })
+      .command(({ tr }) => {
+        leavePicture(tr);
+        return true;
+      })
       .run();
   });
   /** Where files were dropped, until the first of them is there. */
