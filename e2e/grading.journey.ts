@@ -52,6 +52,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await score.press('Control+Enter');
     await expect(teacherPage).not.toHaveURL(first);
     await expect(teacherPage).toHaveURL(new RegExp(`/teach/submissions/\\d+\\?${filter}$`));
+    await expect(score).toBeFocused();
     await expect(score).toHaveValue('');
     await teacherPage.getByRole('link', { name: t('teaching.one.back') }).click();
     await expect(teacherPage).toHaveURL(`/teach/submissions?${filter}`);

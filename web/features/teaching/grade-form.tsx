@@ -71,7 +71,6 @@ export function GradeForm({ work, next, comments }: GradeFormProps) {
           min={0}
           max={100}
           step={1}
-          autoFocus
           className="max-w-32 text-lg tabular-nums"
           {...form.register('score', { valueAsNumber: true, onChange: rememberTyped })}
         />

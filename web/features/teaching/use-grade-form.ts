@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -48,6 +48,9 @@ export function useGradeForm(work: SubmissionDetail, next: string | null) {
     { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
   );
   const { form } = grading;
+  // After the navigation has moved the focus to the page's content.
+  const { setFocus } = form;
+  useEffect(() => setFocus('score'), [setFocus]);
   // The score as text: an empty field is not a number.
   const draft = useFormDraft(
     `grade:${id}`,
