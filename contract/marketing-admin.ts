@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
+import { openPassageSections, passageSectionNames } from '#domain/passage-sections.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { day, id, isoTime, seenVersion } from './fields.ts';
 import { link, picture, pictureOut } from './links.ts';
 import { type AnySiteBlockCalls, orderCall, siteBlockCalls } from './site-block-calls.ts';
 
 /**
- * What admins write for the public pages: banners, activities, articles, questions and
- * stories (together “site blocks”).
+ * What admins write for the public pages: banners, activities, articles, questions, stories
+ * and passages (together “site blocks”).
  */
 
 /** What every site block carries besides its texts. */
@@ -112,6 +113,29 @@ export const casePatchBody = z
   .partial()
   .extend(versionSeen);
 
+export const adminPassage = z
+  .object({
+    passage_id: id,
+    section: z.enum(passageSectionNames),
+    ...shownTexts('passage'),
+    position,
+    ...kept,
+  })
+  .meta({ id: 'AdminPassage' });
+
+export const passageCreateBody = z
+  .object({
+    ...blankTexts('passage'),
+    section: z.enum(openPassageSections).describe('The place on a page; it stays the same.'),
+  })
+  .superRefine(requireTexts('passage'));
+
+/** The form of a passage that exists, whatever its section. */
+export const passageEditForm = z.object(blankTexts('passage')).superRefine(requireTexts('passage'));
+
+/** A passage that exists stays in its section, which its form only shows. */
+export const passagePatchBody = z.object(writtenTexts('passage')).partial().extend(versionSeen);
+
 const arranged = z.enum(['position', 'updated']).default('position');
 const dated = z.enum(['newest', 'oldest', 'updated']).default('newest');
 export type SiteBlockSort = z.output<typeof arranged> | z.output<typeof dated>;
@@ -173,6 +197,17 @@ export const caseAdminCalls = {
   }),
   order: orderCall('cases'),
 };
+export const passageAdminCalls = {
+  ...siteBlockCalls({
+    plural: 'passages',
+    noun: 'passage',
+    item: adminPassage,
+    create: passageCreateBody,
+    patch: passagePatchBody,
+    sort: arranged,
+  }),
+  order: orderCall('passages'),
+};
 
 /** The calls of every list that the public pages show; with `order` where it is arranged. */
 export const siteBlockAdminCalls = {
@@ -181,6 +216,7 @@ export const siteBlockAdminCalls = {
   article: articleAdminCalls,
   faq: faqAdminCalls,
   case: caseAdminCalls,
+  passage: passageAdminCalls,
 } as const satisfies Record<
   SiteBlockEntity,
   AnySiteBlockCalls & { order?: ReturnType<typeof orderCall> }

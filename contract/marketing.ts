@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
+import { passageSectionNames } from '#domain/passage-sections.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, listOf, pageQuery } from './fields.ts';
@@ -83,6 +84,12 @@ export const successCase = z.object({
   ...shownTexts('case'),
   image: z.string().nullable(),
 });
+export const passage = z.object({
+  passage_id: id,
+  section: z.enum(passageSectionNames),
+  ...shownTexts('passage'),
+});
+export type Passage = z.output<typeof passage>;
 export const article = z.object({
   article_id: id,
   ...shownTexts('article'),
@@ -137,6 +144,15 @@ export const marketingCalls = {
     summary: 'Learners’ stories.',
     query: z.object(pageQuery(pageSizes.cases)),
     data: listOf(successCase),
+  }),
+  passages: defineCall({
+    name: 'marketing.passages',
+    method: 'GET',
+    path: '/passage/lists',
+    access: 'guest',
+    isShared: true,
+    summary: 'Headings and texts of the home page, of “about” and of the history.',
+    data: z.object({ list: z.array(passage) }),
   }),
   articles: defineCall({
     name: 'marketing.articles',

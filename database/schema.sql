@@ -1378,6 +1378,27 @@ create table quiz_attempt_grants (
 CREATE INDEX quiz_attempt_grants_content_idx ON public.quiz_attempt_grants USING btree (content_id);
 CREATE INDEX quiz_attempt_grants_granter_idx ON public.quiz_attempt_grants USING btree (granted_by);
 
+-- Headings and texts of the public pages, by their section, in order.
+create table passages (
+  passage_id integer not null generated always as identity,
+  section text not null,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  text text not null default ''::text,
+  text_zh text not null default ''::text,
+  position integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint passages_pkey PRIMARY KEY (passage_id),
+  constraint passages_section CHECK ((section = ANY (ARRAY['home_vision'::text, 'home_pillar'::text, 'home_goal'::text, 'home_program'::text, 'home_program_fact'::text, 'about_intro'::text, 'about_origin'::text, 'about_goal'::text, 'about_promise'::text, 'about_do'::text, 'about_dont'::text, 'about_ways'::text, 'about_way'::text, 'about_contact'::text, 'history_intro'::text, 'history_capabilities'::text, 'history_capability'::text, 'history_funds'::text, 'history_fund'::text]))),
+  constraint passages_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
+);
+CREATE INDEX passages_position_idx ON public.passages USING btree ("position", passage_id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX passages_heading_key ON public.passages USING btree (section) WHERE (section = ANY (ARRAY['home_vision'::text, 'home_goal'::text, 'home_program'::text, 'about_intro'::text, 'about_origin'::text, 'about_goal'::text, 'about_promise'::text, 'about_ways'::text, 'about_contact'::text, 'history_intro'::text, 'history_capabilities'::text, 'history_funds'::text]));
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER passages_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passages FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -383,6 +383,19 @@ export interface MediaUploadsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PassagesTable {
+  passage_id: GeneratedAlways<number>;
+  section: 'home_vision' | 'home_pillar' | 'home_goal' | 'home_program' | 'home_program_fact' | 'about_intro' | 'about_origin' | 'about_goal' | 'about_promise' | 'about_do' | 'about_dont' | 'about_ways' | 'about_way' | 'about_contact' | 'history_intro' | 'history_capabilities' | 'history_capability' | 'history_funds' | 'history_fund';
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  text: Generated<string>;
+  text_zh: Generated<string>;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
   user_id: number | null;
@@ -749,6 +762,7 @@ export interface DB {
   known_devices: KnownDevicesTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
+  passages: PassagesTable;
   password_resets: PasswordResetsTable;
   payments: PaymentsTable;
   point_accounts: PointAccountsTable;

@@ -115,6 +115,13 @@ export const bilingualEntities = {
     required: ['name', 'title', 'story'],
     siteBlock: { plural: 'cases', order: 'hand' },
   },
+  passage: {
+    table: 'passages',
+    id: 'passage_id',
+    fields: { title: line(160), text: text(4000) },
+    required: ['title'],
+    siteBlock: { plural: 'passages', order: 'hand' },
+  },
 } as const satisfies Record<string, BilingualEntity>;
 
 /**

@@ -129,6 +129,44 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await visitor.context().close();
     });
 
+    test('a new pillar stands on the home page in both languages until it is archived', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const title = { zh: `耐心${stamp}`, en: `Patience ${stamp}` };
+      await enter(page, language, demoPeople.admin);
+      await open(page, '/admin/marketing?tab=passages');
+      await page.getByRole('link', { name: t('admin.marketing.add.passages') }).click();
+      await field(page, t, 'zh', t('admin.marketing.fields.title')).fill(title.zh);
+      await field(page, t, 'en', t('admin.marketing.fields.title')).fill(title.en);
+      await page.getByLabel(t('admin.marketing.fields.section')).selectOption('home_pillar');
+      await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('messages.marketing.added'))).toBeVisible();
+      const pillars = page.getByRole('list', { name: t('admin.marketing.sections.home_pillar') });
+      await expect(pillars.getByRole('link', { name: title[language] })).toBeVisible();
+
+      const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      for (const seen of ['zh', 'en'] as const) {
+        await visitor.goto(`/?lang=${seen}`);
+        await expect(visitor.getByRole('heading', { name: title[seen] })).toBeVisible();
+      }
+      await page
+        .getByRole('button', {
+          name: t('admin.rewards.archiveNamed', { name: title[language] }),
+          exact: true,
+        })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
+        .click();
+      await expect(page.getByText(t('messages.marketing.archived'))).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { name: title.en })).toHaveCount(0);
+      await visitor.context().close();
+    });
+
     test('a hidden review leaves the course page at once, and comes back', async ({
       page,
       browser,

@@ -88,7 +88,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],
     '/admin/content/:id': ofEachType.map((id) => `/admin/content/${id}`),
     '/admin/users/:id': [`/admin/users/${student.user_id}`],
-    '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases'].map(
+    '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(
       (tab) => `/admin/marketing?tab=${tab}`,
     ),
     '/teach/courses/:id': [`/teach/courses/${first.course_id}`],

@@ -6,6 +6,7 @@ export const marketing = {
     articles: 'Articles',
     faqs: 'FAQ',
     cases: 'Learner stories',
+    passages: 'Page texts',
   },
   leads: {
     banners: 'The slides at the top of the home page, in this order.',
@@ -13,6 +14,8 @@ export const marketing = {
     articles: 'The academy’s history, told in articles.',
     faqs: 'The FAQ, in this order.',
     cases: 'Learner stories, in this order.',
+    passages:
+      'The headings and texts of the home page, of “About” and of the history. Points under one heading appear in this order.',
   },
   add: {
     banners: 'Add a banner',
@@ -20,6 +23,7 @@ export const marketing = {
     articles: 'Add an article',
     faqs: 'Add an FAQ',
     cases: 'Add a learner story',
+    passages: 'Add a page text',
   },
   addTitles: {
     banners: 'New banner',
@@ -27,6 +31,7 @@ export const marketing = {
     articles: 'New article',
     faqs: 'New FAQ',
     cases: 'New learner story',
+    passages: 'New page text',
   },
   editTitles: {
     banners: 'Edit banner',
@@ -34,6 +39,7 @@ export const marketing = {
     articles: 'Edit article',
     faqs: 'Edit FAQ',
     cases: 'Edit learner story',
+    passages: 'Edit page text',
   },
   backTo: {
     banners: 'All banners',
@@ -41,6 +47,7 @@ export const marketing = {
     articles: 'All articles',
     faqs: 'All FAQs',
     cases: 'All learner stories',
+    passages: 'All page texts',
   },
   archiveTexts: {
     banners: 'It disappears from the home page at once. You can restore it.',
@@ -48,6 +55,8 @@ export const marketing = {
     articles: 'It disappears from the history page at once. You can restore it.',
     faqs: 'It disappears from the FAQ page at once. You can restore it.',
     cases: 'It disappears from the learner stories at once. You can restore it.',
+    passages:
+      'It disappears from its page at once; with a heading, so does its whole section. You can restore it.',
   },
   searchHint: 'Words in the title or text',
   missing: 'Translation',
@@ -85,7 +94,31 @@ export const marketing = {
     link: 'Link',
     is_active: 'Show it on the home page',
     published_on: 'Published on',
+    text: 'Text',
+    section: 'Section',
   },
+  sections: {
+    home_vision: 'Home: vision',
+    home_pillar: 'Home: pillars',
+    home_goal: 'Home and about: goal',
+    home_program: 'Home: programme',
+    home_program_fact: 'Home: facts of the programme',
+    about_intro: 'About: introduction',
+    about_origin: 'About: where we come from',
+    about_goal: 'About: note on the goal',
+    about_promise: 'About: promise',
+    about_do: 'About: what we do',
+    about_dont: 'About: what we never do',
+    about_ways: 'About: how learning works',
+    about_way: 'About: ways of learning',
+    about_contact: 'About: contact',
+    history_intro: 'History: introduction',
+    history_capabilities: 'History: heading of the capabilities',
+    history_capability: 'History: capabilities',
+    history_funds: 'History: funds',
+    history_fund: 'History: purposes of the funds',
+  },
+  sectionHint: 'Choose the place on the page. It cannot be changed later.',
   pictureHint: 'Without one, a landscape is drawn.',
   linkHint:
     'A page of this site, such as /courses, or an https:// address. Leave empty for no button.',

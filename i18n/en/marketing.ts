@@ -19,47 +19,12 @@ export const marketing = {
     note: 'These stories are about learning, not about returns. Investing carries risk, and what helped one person may not suit another.',
   },
   about: {
-    title: 'A school for your own money',
-    lead: 'We teach private investors in Malaysia, Singapore and wider Asia to look far and judge for themselves.',
-    originTitle: 'Where we come from',
-    originText:
-      'The academy was founded in Singapore on 8 February 2020, at a dinner table, in a week when everyone had news and nobody had quiet. People rang with the same questions: should I sell, is my deposit safe, can this offer be true? They did not lack information. They lacked a way to judge it.',
-    nameText:
-      '远景 means the distant view. Seen from far enough away, the rise and fall of a single day is one ridge among many. That is what we teach people to see before they take a step.',
     toHistory: 'Read our history',
-    goalNote: 'We count understanding, not accounts opened.',
-    promiseTitle: 'What you can hold us to',
     doTitle: 'We do',
-    do: {
-      languages: 'Teach everything in Chinese and in English, written by people who speak both.',
-      basics: 'Offer free beginner courses that anybody can open.',
-      risk: 'Say what can go wrong before what could go right.',
-      points: 'Reward steady learning with points, and never trading, deposits or profits.',
-    },
     dontTitle: 'We never',
-    dont: {
-      tips: 'Name a stock to buy, or send signals.',
-      money: 'Manage anybody’s money, or ask for access to an account.',
-      products: 'Sell investment products, or take commission on them.',
-      promises: 'Promise a return. Nobody can.',
-    },
-    waysTitle: 'How learning works here',
-    ways: {
-      learnTitle: 'Ten quiet minutes',
-      learnText: 'Lessons are short and can be read, heard or watched on a phone, in large type.',
-      practiseTitle: 'Try it yourself',
-      practiseText:
-        'Quizzes explain every answer, and teachers read the assignments. A wrong answer here costs nothing.',
-      earnTitle: 'Points for patience',
-      earnText:
-        'Checking in, finishing lessons and passing quizzes earn points, which open courses and rewards.',
-    },
     address: 'Address',
     email: 'Email',
     phone: 'Phone',
-    contactTitle: 'Talk to us',
-    contactText:
-      'To join you need an invitation code, which any learner can find on their profile page. Write or ring if you have a question; we answer in both languages.',
   },
   team: {
     title: 'The people behind the lessons',
@@ -86,39 +51,11 @@ export const marketing = {
       'Every course shows who teaches it, and every assignment is read by one of these people.',
   },
   history: {
-    title: 'The road so far',
-    lead: 'From three people at a dinner table on 8 February 2020 to a school in two countries and two languages.',
     stations: 'Milestones',
     earlier: 'Earlier',
     later: 'Later',
     read: 'Read the story',
     closeArticle: 'Back to all milestones',
-    capabilitiesTitle: 'What we have learned to do',
-    capabilities: {
-      languagesTitle: 'Two languages, one lesson',
-      languagesText:
-        'Every course exists in Chinese and in English, with examples from both countries.',
-      lessonsTitle: 'Six ways to learn',
-      lessonsText: 'Text, video, audio, PDF, quizzes and assignments, each where it serves best.',
-      reviewTitle: 'Assignments that are read',
-      reviewText: 'Assignments go to a teacher, who replies in writing.',
-      accessTitle: 'Made for phones',
-      accessText: 'Large type, captions and transcripts, and pages that open on slow connections.',
-    },
-    fundsTitle: 'What our funds are for',
-    fundsText:
-      'The academy sets money aside for three purposes, so that learning does not depend on what a learner can pay.',
-    funds: {
-      placesTitle: 'Free places',
-      placesText:
-        'Carries the free training programme: five months, from 1 July to 1 December 2025, with 3,000 places in Malaysia and Singapore.',
-      rewardsTitle: 'Rewards',
-      rewardsText:
-        'Pays for what learners redeem with their points, from certificates to books and postage.',
-      lessonsTitle: 'New lessons',
-      lessonsText:
-        'Pays for writing, translating and updating courses, so that beginner courses can be free.',
-    },
     fundsNote:
       'These are the academy’s own budgets. They are not investment funds, nobody can buy into them, and they pay no return.',
   },

@@ -6,6 +6,7 @@ import {
   bannerAdminCalls,
   caseAdminCalls,
   faqAdminCalls,
+  passageAdminCalls,
 } from '#contract/marketing-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -29,6 +30,7 @@ const kinds = [
   ],
   ['faq', faqAdminCalls, 'faq_id', { question_zh: '问', answer_zh: '答' }],
   ['case', caseAdminCalls, 'case_id', { name_zh: '林', title_zh: '题', story_zh: '事' }],
+  ['passage', passageAdminCalls, 'passage_id', { title_zh: '支柱', section: 'home_pillar' }],
 ] as const;
 type Calls = (typeof kinds)[number][1];
 type Body = Record<string, unknown>;

@@ -8,12 +8,13 @@ import {
   adminBanner,
   adminCase,
   adminFaq,
+  adminPassage,
   type SiteBlockSort,
 } from '#contract/marketing-admin.ts';
 import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
 import { pageSizes } from '#domain/limits.ts';
 
-/** What banners, events, articles, FAQs and learner stories have in common. */
+/** What banners, events, articles, FAQs, learner stories and passages have in common. */
 export interface SiteBlock extends Record<string, unknown> {
   archived_at: string | null;
   version: number;
@@ -64,6 +65,7 @@ const kinds: Record<SiteBlockEntity, Omit<SiteBlockKind, 'entity'>> = {
     isShown: (today) => sql<boolean>`published_on <= ${today}`,
   },
   faq: { schema: adminFaq, shown: marketingCalls.faqs },
+  passage: { schema: adminPassage, shown: marketingCalls.passages },
   case: { schema: adminCase, shown: marketingCalls.cases, pageSize: pageSizes.cases },
 };
 

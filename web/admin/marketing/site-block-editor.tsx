@@ -1,6 +1,7 @@
 import { academyDay } from '#domain/academy-day.ts';
 import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang } from '#domain/locale.ts';
+import { openPassageSections } from '#domain/passage-sections.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
@@ -11,6 +12,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
+import { SectionField } from './section-field.tsx';
 import { siteBlockPreviews } from './site-block-preview.tsx';
 import {
   callsOf,
@@ -36,7 +38,11 @@ interface SiteBlockEditorProps {
 
 /** The initial values of a new one. */
 function newValues(tab: SiteBlockTabName, today: string): Values {
-  const start: Values = { is_active: true, published_on: today };
+  const start: Values = {
+    is_active: true,
+    published_on: today,
+    section: openPassageSections[0],
+  };
   for (const name of siteBlockTabs[tab].pictures) start[name] = null;
   return Object.fromEntries(siteBlockFields(tab).map((name) => [name, start[name] ?? '']));
 }
@@ -53,7 +59,7 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   const fields = siteBlockFields(tab);
   const words = useSiteBlockTexts(fields);
   const record = useRecordForm<Values, Values, EditedSiteBlock, string>({
-    schema: kind.schema,
+    schema: block === null ? kind.schema : (kind.editSchema ?? kind.schema),
     state: block,
     fields,
     valuesOf: (state) => Object.fromEntries(fields.map((name) => [name, state[name] ?? ''])),
@@ -137,6 +143,9 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
                   {...form.register('link')}
                 />
               </Field>
+            )}
+            {kind.further.includes('section') && (
+              <SectionField block={block} form={form} error={errorOf('section')} />
             )}
             {kind.further.includes('published_on') && (
               <Field

@@ -1,3 +1,4 @@
+import { passageSectionNames } from '#domain/passage-sections.ts';
 import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -29,7 +30,26 @@ interface SiteBlockListProps {
 }
 
 /** The site blocks of a tab: in manual order where visitors see them in it. */
-export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteBlockListProps) {
+export function SiteBlockList(props: SiteBlockListProps) {
+  const { t } = useTranslation();
+  const { tab, blocks, isArranged } = props;
+  if (!siteBlockTabs[tab].isGrouped || !isArranged) return <SiteBlockRows {...props} />;
+  const groups = passageSectionNames
+    .map((section) => ({ section, found: blocks.filter((block) => block.section === section) }))
+    .filter(({ found }) => found.length > 0);
+  return groups.map(({ section, found }) => {
+    const label = t(`admin.marketing.sections.${section}`);
+    return (
+      <section key={section} className="mt-6 first:mt-0">
+        <h2 className="mb-1 text-base text-soft">{label}</h2>
+        {/* A heading stands alone, so that there is nothing to arrange. */}
+        <SiteBlockRows {...props} label={label} blocks={found} isArranged={found.length > 1} />
+      </section>
+    );
+  });
+}
+
+function SiteBlockRows({ tab, blocks, isArranged, label, hrefFor }: SiteBlockListProps) {
   const api = useApi();
   const text = usePick();
   const kind = siteBlockTabs[tab];

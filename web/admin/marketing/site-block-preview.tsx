@@ -2,6 +2,7 @@ import { ActivityCard } from '#web/features/home/activity-card.tsx';
 import { HeroSlide, useSlideOf } from '#web/features/home/hero-slide.tsx';
 import { ArticleCard, OpenedArticle } from '#web/features/marketing/article.tsx';
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
+import { Paragraphs } from '#web/features/marketing/paragraphs.tsx';
 import { Story } from '#web/features/marketing/story.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { type SiteBlockTabName, textIn } from './site-block-tabs.ts';
@@ -112,6 +113,19 @@ function CasePreview({ id, values }: SiteBlockPreviewProps) {
   );
 }
 
+function PassagePreview({ values }: SiteBlockPreviewProps) {
+  const text = usePick();
+  const title = text(...pair(values, 'title'));
+  return (
+    <div className="p-5 sm:p-8">
+      <h3 className="text-2xl" lang={title.lang}>
+        {title.text}
+      </h3>
+      <Paragraphs {...text(...pair(values, 'text'))} className="measure mt-4 text-soft" />
+    </div>
+  );
+}
+
 /** A site block as its page shows it. */
 export const siteBlockPreviews: Record<SiteBlockTabName, typeof BannerPreview> = {
   banners: BannerPreview,
@@ -119,4 +133,5 @@ export const siteBlockPreviews: Record<SiteBlockTabName, typeof BannerPreview> =
   articles: ArticlePreview,
   faqs: FaqPreview,
   cases: CasePreview,
+  passages: PassagePreview,
 };

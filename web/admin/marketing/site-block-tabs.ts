@@ -6,6 +6,8 @@ import {
   bannerCreateBody,
   caseCreateBody,
   faqCreateBody,
+  passageCreateBody,
+  passageEditForm,
   siteBlockAdminCalls,
 } from '#contract/marketing-admin.ts';
 import type { AnySiteBlockCalls, orderCall } from '#contract/site-block-calls.ts';
@@ -33,7 +35,7 @@ export function entityOf(tab: SiteBlockTabName): SiteBlockEntity {
   return found;
 }
 
-/** One banner, event, article, FAQ or learner story as the list of its tab has it. */
+/** One banner, event, article, FAQ, learner story or passage as the list of its tab has it. */
 export type EditedSiteBlock = CallData<AnySiteBlockCalls['get']>;
 
 type Text = BilingualFieldOf<SiteBlockEntity>;
@@ -41,8 +43,10 @@ type Picture = 'image' | 'image_url' | 'image_url_zh';
 
 /** How the site blocks of a tab are listed and edited; all tabs share one implementation. */
 export interface SiteBlockTab {
-  /** The schemas of the form for a new one and an existing one. */
+  /** The schema of the form. */
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  /** The schema for an existing one, where it is another. */
+  editSchema?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** The title of a row, and the line beneath it. */
   title: Text;
   subtitle: Text;
@@ -50,7 +54,9 @@ export interface SiteBlockTab {
   rows: { readonly [K in Text]?: number };
   pictures: readonly Picture[];
   /** Fields besides texts and pictures. */
-  further: readonly ('link' | 'is_active' | 'published_on')[];
+  further: readonly ('link' | 'is_active' | 'published_on' | 'section')[];
+  /** The list stands in groups, one for each place on the pages. */
+  isGrouped?: true;
 }
 
 export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
@@ -93,6 +99,16 @@ export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
     rows: { story: 12, quote: 2 },
     pictures: ['image'],
     further: [],
+  },
+  passages: {
+    schema: passageCreateBody,
+    editSchema: passageEditForm,
+    title: 'title',
+    subtitle: 'text',
+    rows: { text: 6 },
+    pictures: [],
+    further: ['section'],
+    isGrouped: true,
   },
 };
 

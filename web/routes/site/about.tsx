@@ -1,5 +1,15 @@
+import { marketingCalls } from '#contract/marketing.ts';
+import { passageSectionNames } from '#domain/passage-sections.ts';
+import { Goal } from '#web/features/home/goal.tsx';
 import { Program } from '#web/features/home/program.tsx';
 import { programDays } from '#web/features/home/program-days.ts';
+import { Paragraphs } from '#web/features/marketing/paragraphs.tsx';
+import {
+  type PagePassages,
+  passagesOf,
+  type ShownPassage,
+} from '#web/features/marketing/passages.ts';
+import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -11,137 +21,195 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import type { Route } from './+types/about.ts';
 
-const dos = ['languages', 'basics', 'risk', 'points'] as const;
-const donts = ['tips', 'money', 'products', 'promises'] as const;
-const steps = ['learn', 'practise', 'earn'] as const;
+const shownSections = [
+  ...passageSectionNames.filter((section) => section.startsWith('about_')),
+  'home_goal',
+  'home_program',
+  'home_program_fact',
+] as const;
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, locale } = pageOf(args);
-  return { days: programDays(site, new Date(), locale) };
+export async function loader(args: Route.LoaderArgs) {
+  const { api, site, locale } = pageOf(args);
+  const { list } = await api.call(marketingCalls.passages);
+  return {
+    passages: passagesOf(list, locale, shownSections),
+    days: programDays(site, new Date(), locale),
+  };
 }
 
-export default function About({ loaderData: { days } }: Route.ComponentProps) {
+export default function About({ loaderData: { days, passages } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const text = usePick();
+  const [intro] = passages.about_intro ?? [];
+  const title = intro && text(intro.title, intro.title_zh);
+  const lead = intro && text(intro.text, intro.text_zh);
   return (
     <>
-      <PageHead title={t('titles.About')} description={t('marketing.about.lead')} />
-      <PageIntro title={t('marketing.about.title')} lead={t('marketing.about.lead')} seed={28} />
-      <section
-        aria-labelledby="origin"
-        className="shell section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]"
-      >
-        <div>
-          <h2 id="origin" className="text-3xl">
-            {t('marketing.about.originTitle')}
-          </h2>
-          <div className="prose measure mt-5">
-            <p>{t('marketing.about.originText')}</p>
-            <p>{t('marketing.about.nameText')}</p>
-          </div>
-          <LinkButton to="/prospect-history" variant="secondary" className="mt-7">
-            {t('marketing.about.toHistory')}
-          </LinkButton>
-        </div>
-        <p className="border-l-4 border-porcelain pl-6">
-          <span className="block font-serif text-[clamp(3rem,8vw,5.5rem)] leading-none text-porcelain">
-            {t('home.vision.goalNumber')}
-          </span>
-          <span className="mt-3 block max-w-[24em] text-lg">{t('home.vision.goalText')}</span>
-          <span className="mt-3 block max-w-[24em] text-soft">{t('marketing.about.goalNote')}</span>
-        </p>
-      </section>
-      <DosAndDonts />
-      <Ways />
-      {days !== null && <Program days={days} />}
-      <Contact />
+      <PageHead title={t('titles.About')} description={lead?.text || t('home.description')} />
+      <PageIntro title={title?.text ?? t('titles.About')} lead={lead?.text} seed={28} />
+      <Origin passages={passages} />
+      <DosAndDonts passages={passages} />
+      <Ways passages={passages} />
+      {days !== null && <Program days={days} passages={passages} />}
+      <Contact passages={passages} />
     </>
   );
 }
 
-/** What the academy does, and what it never does. */
-function DosAndDonts() {
+interface PartProps {
+  passages: PagePassages;
+}
+
+/** Where the academy comes from, beside its goal. */
+function Origin({ passages }: PartProps) {
   const { t } = useTranslation();
+  const text = usePick();
+  const [origin] = passages.about_origin ?? [];
+  if (origin === undefined) return null;
+  const title = text(origin.title, origin.title_zh);
+  return (
+    <section
+      aria-labelledby="origin"
+      className="shell section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]"
+    >
+      <div>
+        <h2 id="origin" className="text-3xl" lang={title.lang}>
+          {title.text}
+        </h2>
+        <Paragraphs {...text(origin.text, origin.text_zh)} className="prose measure mt-5" />
+        <LinkButton to="/prospect-history" variant="secondary" className="mt-7">
+          {t('marketing.about.toHistory')}
+        </LinkButton>
+      </div>
+      <Goal passages={passages} />
+    </section>
+  );
+}
+
+/** What the academy does, and what it never does. */
+function DosAndDonts({ passages }: PartProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const [promise] = passages.about_promise ?? [];
+  if (promise === undefined) return null;
+  const title = text(promise.title, promise.title_zh);
   return (
     <section aria-labelledby="promise" className="bg-sunk">
       <div className="shell section">
-        <h2 id="promise" className="text-3xl">
-          {t('marketing.about.promiseTitle')}
+        <h2 id="promise" className="text-3xl" lang={title.lang}>
+          {title.text}
         </h2>
         <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
-          <div>
-            <h3 className="text-jade">{t('marketing.about.doTitle')}</h3>
-            <ul className="mt-4 grid gap-4">
-              {dos.map((name) => (
-                <li key={name} className="flex gap-4">
-                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />
-                  <span>{t(`marketing.about.do.${name}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="text-seal">{t('marketing.about.dontTitle')}</h3>
-            <ul className="mt-4 grid gap-4">
-              {donts.map((name) => (
-                <li key={name} className="flex gap-4">
-                  <X aria-hidden="true" className="mt-1 size-5 shrink-0 text-seal" />
-                  <span>{t(`marketing.about.dont.${name}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <PromiseList
+            title={t('marketing.about.doTitle')}
+            passages={passages.about_do}
+            icon={Check}
+            color="text-jade"
+          />
+          <PromiseList
+            title={t('marketing.about.dontTitle')}
+            passages={passages.about_dont}
+            icon={X}
+            color="text-seal"
+          />
         </div>
       </div>
     </section>
   );
 }
 
+interface PromiseListProps {
+  title: string;
+  passages: readonly ShownPassage[] | undefined;
+  icon: typeof Check;
+  color: string;
+}
+
+function PromiseList({ title, passages = [], icon: Icon, color }: PromiseListProps) {
+  const text = usePick();
+  if (passages.length === 0) return null;
+  return (
+    <div>
+      <h3 className={color}>{title}</h3>
+      <ul className="mt-4 grid gap-4">
+        {passages.map((passage) => {
+          const promised = text(passage.title, passage.title_zh);
+          return (
+            <li key={passage.passage_id} className="flex gap-4">
+              <Icon aria-hidden="true" className={cx('mt-1 size-5 shrink-0', color)} />
+              <div>
+                <p lang={promised.lang}>{promised.text}</p>
+                <Paragraphs {...text(passage.text, passage.text_zh)} className="mt-1 text-soft" />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 /** How learning here works. */
-function Ways() {
-  const { t } = useTranslation();
+function Ways({ passages }: PartProps) {
+  const text = usePick();
+  const [ways] = passages.about_ways ?? [];
+  if (ways === undefined) return null;
+  const title = text(ways.title, ways.title_zh);
   return (
     <section aria-labelledby="ways" className="shell section">
-      <h2 id="ways" className="text-3xl">
-        {t('marketing.about.waysTitle')}
+      <h2 id="ways" className="text-3xl" lang={title.lang}>
+        {title.text}
       </h2>
       <ol className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">
-        {steps.map((name, i) => (
-          <li key={name} className="flex gap-5 md:block">
-            <div className="plate shrink-0 self-start">
-              <Landscape
-                seed={[11, 25, 47][i] ?? 11}
-                level={i + 2}
-                format="round"
-                warmDisc
-                className="size-20 rounded-full md:size-28"
-              />
-            </div>
-            <div>
-              <h3 className="md:mt-5">{t(`marketing.about.ways.${name}Title`)}</h3>
-              <p className="mt-2 text-soft">{t(`marketing.about.ways.${name}Text`)}</p>
-            </div>
-          </li>
-        ))}
+        {passages.about_way?.map((way, i) => {
+          const heading = text(way.title, way.title_zh);
+          return (
+            <li key={way.passage_id} className="flex gap-5 md:block">
+              <div className="plate shrink-0 self-start">
+                <Landscape
+                  seed={[11, 25, 47][i % 3] ?? 11}
+                  level={(i % 3) + 2}
+                  format="round"
+                  warmDisc
+                  className="size-20 rounded-full md:size-28"
+                />
+              </div>
+              <div>
+                <h3 className="md:mt-5" lang={heading.lang}>
+                  {heading.text}
+                </h3>
+                <Paragraphs {...text(way.text, way.text_zh)} className="mt-2 text-soft" />
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
 /** How to contact the academy, and where to continue. */
-function Contact() {
+function Contact({ passages }: PartProps) {
   const { t } = useTranslation();
+  const text = usePick();
   const { site, user } = useSiteData();
-  const address = usePick()(site.address, site.address_zh);
+  const address = text(site.address, site.address_zh);
+  const [contact] = passages.about_contact ?? [];
+  if (contact === undefined) return null;
+  const title = text(contact.title, contact.title_zh);
   return (
     <section
       aria-labelledby="contact"
       className="shell section grid gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]"
     >
       <div>
-        <h2 id="contact" className="text-3xl">
-          {t('marketing.about.contactTitle')}
+        <h2 id="contact" className="text-3xl" lang={title.lang}>
+          {title.text}
         </h2>
-        <p className="measure mt-4 text-lg text-soft">{t('marketing.about.contactText')}</p>
+        <Paragraphs
+          {...text(contact.text, contact.text_zh)}
+          className="measure mt-4 text-lg text-soft"
+        />
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={user === null ? '/auth/register' : '/courses'}>
             {user === null ? t('layout.register') : t('home.latest.viewAll')}

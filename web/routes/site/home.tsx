@@ -12,6 +12,7 @@ import { Program } from '#web/features/home/program.tsx';
 import { programDays } from '#web/features/home/program-days.ts';
 import { Vision } from '#web/features/home/vision.tsx';
 import { academyJsonLd } from '#web/features/marketing/academy-json-ld.ts';
+import { type PagePassages, passagesOf } from '#web/features/marketing/passages.ts';
 import { teacherForCard } from '#web/features/teachers/teacher-for-card.ts';
 import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
@@ -22,11 +23,19 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/home.ts';
 
+const shownSections = [
+  'home_vision',
+  'home_pillar',
+  'home_goal',
+  'home_program',
+  'home_program_fact',
+] as const;
+
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale, site } = pageOf(args);
   const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
-  const [banners, activities, courses, teachers, signIn] = await Promise.all([
+  const [banners, activities, courses, teachers, signIn, passages] = await Promise.all([
     api.call(marketingCalls.banners).then(
       ({ list }) => list.map(shown),
       () => null,
@@ -45,13 +54,17 @@ export async function loader(args: Route.LoaderArgs) {
       .then(({ list }) => list.map((teacher) => teacherForCard(teacher, locale)))
       .catch(withoutList),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
+    api.call(marketingCalls.passages).then(
+      ({ list }) => passagesOf(list, locale, shownSections),
+      (): PagePassages => ({}),
+    ),
   ]);
   const days = programDays(site, new Date(), locale);
-  return { banners, activities, courses, teachers, signIn, days };
+  return { banners, activities, courses, teachers, signIn, days, passages };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, activities, courses, teachers, signIn, days } = loaderData;
+  const { banners, activities, courses, teachers, signIn, days, passages } = loaderData;
   const { t } = useTranslation();
   const { locale, site, origin } = useSiteData();
   return (
@@ -64,8 +77,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <BannerCarousel banners={banners} />
       <AnnouncementStrip signIn={signIn} />
-      <Vision />
-      {days !== null && <Program days={days} />}
+      <Vision passages={passages} />
+      {days !== null && <Program days={days} passages={passages} />}
       <Events activities={activities} />
       <LatestCourses courses={courses} />
       <FeaturedTeachers teachers={teachers} />

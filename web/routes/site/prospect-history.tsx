@@ -1,6 +1,10 @@
 import { marketingCalls } from '#contract/marketing.ts';
+import { passageSectionNames } from '#domain/passage-sections.ts';
 import { ArticleCard, OpenedArticle } from '#web/features/marketing/article.tsx';
+import { Paragraphs } from '#web/features/marketing/paragraphs.tsx';
+import { type PagePassages, passagesOf } from '#web/features/marketing/passages.ts';
 import { pageOf } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,29 +16,38 @@ import type { Route } from './+types/prospect-history.ts';
 /** Cards that one step of the carousel moves. */
 const CARDS_PER_STEP = 2;
 
-const capabilities = ['languages', 'lessons', 'review', 'access'] as const;
-const funds = ['places', 'rewards', 'lessons'] as const;
+const shownSections = passageSectionNames.filter((section) => section.startsWith('history_'));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = pageOf(args);
-  const { list } = await api.call(marketingCalls.articles);
+  const { api, locale } = pageOf(args);
+  const [{ list }, passages] = await Promise.all([
+    api.call(marketingCalls.articles),
+    api
+      .call(marketingCalls.passages)
+      .then((found) => passagesOf(found.list, locale, shownSections)),
+  ]);
   const asked = args.url.searchParams.get('article');
   const opened = list.find(({ article_id }) => String(article_id) === asked) ?? null;
   // Only the opened one is read; the cards need only its heading.
-  return { articles: list.map((article) => ({ ...article, html: '', html_zh: '' })), opened };
+  const articles = list.map((article) => ({ ...article, html: '', html_zh: '' }));
+  return { articles, opened, passages };
 }
 
 export default function ProspectHistory({ loaderData }: Route.ComponentProps) {
-  const { articles, opened } = loaderData;
+  const { articles, opened, passages } = loaderData;
   const { t } = useTranslation();
+  const text = usePick();
+  const [intro] = passages.history_intro ?? [];
+  const title = intro && text(intro.title, intro.title_zh);
+  const lead = intro && text(intro.text, intro.text_zh);
   return (
     <>
       <PageHead
         title={t('titles.History')}
-        description={t('marketing.history.lead')}
+        description={lead?.text || t('home.description')}
         keep={['article']}
       />
-      <PageIntro title={t('marketing.history.title')} lead={t('marketing.history.lead')} seed={8} />
+      <PageIntro title={title?.text ?? t('titles.History')} lead={lead?.text} seed={8} />
       <div className="overflow-hidden py-[clamp(3rem,6vw,5rem)]">
         <h2 className="shell text-3xl">{t('marketing.history.stations')}</h2>
         {/* From 1884 px three cards of 600 px and their gaps are whole. */}
@@ -66,44 +79,81 @@ export default function ProspectHistory({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {opened && <OpenedArticle article={opened} />}
-      <section aria-labelledby="capabilities" className="bg-wash">
-        <div className="shell section">
-          <h2 id="capabilities" className="text-3xl">
-            {t('marketing.history.capabilitiesTitle')}
-          </h2>
-          <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-            {capabilities.map((name, i) => (
-              <li key={name}>
+      <Capabilities passages={passages} />
+      <Funds passages={passages} />
+    </>
+  );
+}
+
+/** What the academy has learned to do. */
+function Capabilities({ passages }: { passages: PagePassages }) {
+  const text = usePick();
+  const [heading] = passages.history_capabilities ?? [];
+  if (heading === undefined) return null;
+  const title = text(heading.title, heading.title_zh);
+  return (
+    <section aria-labelledby="capabilities" className="bg-wash">
+      <div className="shell section">
+        <h2 id="capabilities" className="text-3xl" lang={title.lang}>
+          {title.text}
+        </h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {passages.history_capability?.map((capability, i) => {
+            const name = text(capability.title, capability.title_zh);
+            return (
+              <li key={capability.passage_id}>
                 <Landscape
-                  seed={40 + i}
-                  level={i + 1}
+                  seed={40 + (i % 4)}
+                  level={(i % 4) + 1}
                   sky={false}
                   className="aspect-[2/1] w-full max-w-60"
                 />
-                <h3 className="mt-4">{t(`marketing.history.capabilities.${name}Title`)}</h3>
-                <p className="mt-2 text-soft">{t(`marketing.history.capabilities.${name}Text`)}</p>
+                <h3 className="mt-4" lang={name.lang}>
+                  {name.text}
+                </h3>
+                <Paragraphs
+                  {...text(capability.text, capability.text_zh)}
+                  className="mt-2 text-soft"
+                />
               </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section aria-labelledby="funds" className="shell section">
-        <h2 id="funds" className="text-3xl">
-          {t('marketing.history.fundsTitle')}
-        </h2>
-        <p className="measure mt-4 text-lg text-soft">{t('marketing.history.fundsText')}</p>
-        <ul className="mt-10 grid gap-6 md:grid-cols-3">
-          {funds.map((name) => (
-            <li key={name}>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What the academy sets money aside for. That it is no investment fund is always said. */
+function Funds({ passages }: { passages: PagePassages }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const [heading] = passages.history_funds ?? [];
+  if (heading === undefined) return null;
+  const title = text(heading.title, heading.title_zh);
+  return (
+    <section aria-labelledby="funds" className="shell section">
+      <h2 id="funds" className="text-3xl" lang={title.lang}>
+        {title.text}
+      </h2>
+      <Paragraphs
+        {...text(heading.text, heading.text_zh)}
+        className="measure mt-4 text-lg text-soft"
+      />
+      <ul className="mt-10 grid gap-6 md:grid-cols-3">
+        {passages.history_fund?.map((fund) => {
+          const name = text(fund.title, fund.title_zh);
+          return (
+            <li key={fund.passage_id}>
               <Card className="h-full p-6 sm:p-8">
-                <h3>{t(`marketing.history.funds.${name}Title`)}</h3>
-                <p className="mt-3 text-soft">{t(`marketing.history.funds.${name}Text`)}</p>
+                <h3 lang={name.lang}>{name.text}</h3>
+                <Paragraphs {...text(fund.text, fund.text_zh)} className="mt-3 text-soft" />
               </Card>
             </li>
-          ))}
-        </ul>
-        <p className="measure mt-6 text-sm text-soft">{t('marketing.history.fundsNote')}</p>
-      </section>
-    </>
+          );
+        })}
+      </ul>
+      <p className="measure mt-6 text-sm text-soft">{t('marketing.history.fundsNote')}</p>
+    </section>
   );
 }
