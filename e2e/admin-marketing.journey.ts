@@ -140,7 +140,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.getByRole('link', { name: t('admin.marketing.add.passages') }).click();
       await field(page, t, 'zh', t('admin.marketing.fields.title')).fill(title.zh);
       await field(page, t, 'en', t('admin.marketing.fields.title')).fill(title.en);
-      await page.getByLabel(t('admin.marketing.fields.section')).selectOption('home_pillar');
+      await page
+        .getByRole('combobox', { name: t('admin.marketing.fields.section') })
+        .selectOption('home_pillar');
       await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
       await expect(page.getByText(t('messages.marketing.added'))).toBeVisible();
       const pillars = page.getByRole('list', { name: t('admin.marketing.sections.home_pillar') });
