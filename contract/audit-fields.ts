@@ -59,6 +59,8 @@ export const auditVerbs = [
   'reset_password',
   'lock_out',
   'take',
+  'add_codes',
+  'remove_codes',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -164,6 +166,9 @@ const furtherFields = [
   'available_stock',
   'max_per_user',
   'requires_shipping',
+  'delivers_code',
+  'codes_added',
+  'codes_removed',
   'expires_at',
   'amount',
   'currency',

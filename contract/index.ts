@@ -27,6 +27,7 @@ import { redemptionAdminCalls } from './redemptions-admin.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
 import { rewardCalls } from './rewards.ts';
 import { rewardAdminCalls } from './rewards-admin.ts';
+import { rewardCodeAdminCalls } from './rewards-codes-admin.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
@@ -54,6 +55,7 @@ export const allCalls: readonly Call[] = [
   pointAdminCalls,
   economyAdminCalls,
   rewardAdminCalls,
+  rewardCodeAdminCalls,
   redemptionAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,

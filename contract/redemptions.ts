@@ -56,6 +56,9 @@ export const parcelFields = {
 export const delivery = {
   ...parcelFields,
   requires_shipping: z.boolean(),
+  delivers_code: z
+    .boolean()
+    .describe('Approving it delivers a code, which only `GET /redemption/code` tells.'),
   rejection_reason: z.string().nullable(),
 };
 
@@ -162,6 +165,17 @@ export const redemptionCalls = {
     summary: 'One of the caller’s redemptions with its history.',
     query: redemptionRef,
     data: redemptionDetail,
+    failures: ['NOT_FOUND'],
+    withMessage: true,
+  }),
+  redemptionCode: defineCall({
+    name: 'rewards.redemptionCode',
+    method: 'GET',
+    path: '/redemption/code',
+    access: 'learner',
+    summary: 'The code that one of the caller’s redemptions delivered; nobody else can read it.',
+    query: redemptionRef,
+    data: z.object({ redemption_id: id, code: z.string() }),
     failures: ['NOT_FOUND'],
     withMessage: true,
   }),

@@ -64,6 +64,7 @@ export const adminReward = z
     max_per_user: z.int(),
     expires_at: isoTime.nullable(),
     requires_shipping: z.boolean(),
+    delivers_code: z.boolean(),
     status: rewardStatus,
     redemption_count: z.int(),
     open_requests: z
@@ -90,7 +91,15 @@ const rewardFields = {
   points_required: pointsAmount,
   value: money(1_000_000).describe('US dollars.'),
   value_cny: money(10_000_000).describe('Chinese yuan.'),
-  available_stock: z.int().min(0).max(1_000_000).nullable(),
+  delivers_code: z
+    .boolean()
+    .describe('Each request gets one of the stored codes. Changed only while no request is open.'),
+  available_stock: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullable()
+    .describe('Ignored where codes are delivered: it is the number of those that are free.'),
   max_per_user: z.int().min(0).max(1000),
   expires_at: isoTime.nullable(),
   status: rewardStatus,
@@ -102,6 +111,7 @@ export const rewardCreateBody = z
     image: rewardFields.image.default(null),
     value: rewardFields.value.default(0),
     value_cny: rewardFields.value_cny.default(0),
+    delivers_code: rewardFields.delivers_code.default(false),
     available_stock: rewardFields.available_stock.default(null),
     max_per_user: rewardFields.max_per_user.default(0),
     expires_at: rewardFields.expires_at.default(null),
@@ -230,7 +240,7 @@ export const rewardAdminCalls = {
     params: idParams,
     body: rewardPatchBody,
     data: adminReward,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'STALE_VERSION'],
   }),
   deleteReward: defineCall({
     name: 'admin.rewards.delete',

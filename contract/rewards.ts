@@ -52,6 +52,7 @@ export const reward = z
     max_per_user: z.int().describe('0: no limit.'),
     expires_at: isoTime.nullable(),
     requires_shipping: z.boolean(),
+    delivers_code: z.boolean().describe('A stored code, shown to the learner once approved.'),
     status: rewardStatus,
     redeemable: z.boolean(),
     unavailable_reason: unavailableReason.nullable(),

@@ -1016,8 +1016,10 @@ create table rewards (
   version integer not null default 1,
   redemption_count integer not null default 0,
   value_cny numeric(12,2) not null default 0,
+  delivers_code boolean not null default false,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
+  constraint rewards_code_stock CHECK (((NOT delivers_code) OR (available_stock IS NOT NULL))),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
   constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
@@ -1033,10 +1035,12 @@ CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHE
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_popular_idx ON public.rewards USING btree (redemption_count DESC, points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
+-- At commit the stock of a reward with codes is the number of unused codes that nobody waits for.
+CREATE CONSTRAINT TRIGGER rewards_stock_is_codes AFTER INSERT OR UPDATE OF available_stock, delivers_code ON public.rewards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_stock();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
 -- Tells every process that what guests see has changed; a unit of stock alone is no change.
-CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at, delivers_code OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
@@ -1067,12 +1071,15 @@ create table reward_redemptions (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   shipping_country text,
+  delivers_code boolean not null default false,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
   constraint reward_redemptions_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
+  constraint reward_redemptions_reward_key UNIQUE (redemption_id, reward_id),
   constraint reward_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
+  constraint reward_redemptions_code CHECK (((NOT delivers_code) OR (took_stock AND (NOT requires_shipping)))),
   constraint reward_redemptions_country CHECK ((shipping_country = ANY (ARRAY['SG'::text, 'MY'::text, 'CN'::text, 'other'::text]))),
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
@@ -1089,6 +1096,8 @@ CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btre
 CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- A status changes by the transitions that there are, whichever command writes it.
 CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
+-- At commit a completed request for a code has one, and no other request has.
+CREATE CONSTRAINT TRIGGER reward_redemptions_code_agrees AFTER INSERT OR UPDATE OF status, delivers_code ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_delivered();
 -- At commit each request agrees with its hold in learner, price and status.
 CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
 -- Forgets daily_figures that change.
@@ -1099,6 +1108,8 @@ CREATE TRIGGER reward_redemptions_forget_days_insert AFTER INSERT ON public.rewa
 CREATE CONSTRAINT TRIGGER reward_redemptions_count AFTER INSERT OR DELETE OR UPDATE OF status, reward_id ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_redemptions();
 -- Requests cannot be emptied: the ledger's holds refer to them.
 CREATE TRIGGER reward_redemptions_no_truncate BEFORE TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- The same, from the side of the requests.
+CREATE CONSTRAINT TRIGGER reward_redemptions_stock_is_codes AFTER INSERT OR UPDATE OF status ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_stock();
 
 -- Each transition and correction of a request for a reward: who, when, and the note. Append-only.
 create table redemption_events (
@@ -1398,6 +1409,31 @@ CREATE INDEX passages_position_idx ON public.passages USING btree ("position", p
 CREATE UNIQUE INDEX passages_heading_key ON public.passages USING btree (section) WHERE (section = ANY (ARRAY['home_vision'::text, 'home_goal'::text, 'home_program'::text, 'about_intro'::text, 'about_origin'::text, 'about_goal'::text, 'about_promise'::text, 'about_ways'::text, 'about_contact'::text, 'history_intro'::text, 'history_capabilities'::text, 'history_funds'::text]));
 -- Tells every process that what guests see has changed.
 CREATE TRIGGER passages_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passages FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- The codes of a reward; one that was delivered belongs to one request for ever.
+create table reward_codes (
+  reward_code_id integer not null generated always as identity,
+  reward_id integer not null,
+  code text not null,
+  redemption_id integer,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint reward_codes_code_key UNIQUE (code),
+  constraint reward_codes_pkey PRIMARY KEY (reward_code_id),
+  constraint reward_codes_redemption_fkey FOREIGN KEY (redemption_id, reward_id) REFERENCES reward_redemptions(redemption_id, reward_id),
+  constraint reward_codes_redemption_key UNIQUE (redemption_id),
+  constraint reward_codes_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
+  constraint reward_codes_code CHECK (((code = btrim(code)) AND ((char_length(code) >= 4) AND (char_length(code) <= 200)))),
+  constraint reward_codes_delivered CHECK (((redemption_id IS NULL) = (delivered_at IS NULL)))
+);
+CREATE INDEX reward_codes_reward_idx ON public.reward_codes USING btree (reward_id, reward_code_id DESC);
+CREATE INDEX reward_codes_unused_idx ON public.reward_codes USING btree (reward_id, reward_code_id) WHERE (redemption_id IS NULL);
+-- A delivered code is neither given to somebody else nor deleted, and no code is rewritten.
+CREATE TRIGGER reward_codes_guarded BEFORE DELETE OR UPDATE ON public.reward_codes FOR EACH ROW EXECUTE FUNCTION guard_reward_code();
+-- At commit a delivered code belongs to a completed request for a code.
+CREATE CONSTRAINT TRIGGER reward_codes_request_agrees AFTER UPDATE ON public.reward_codes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.redemption_id IS NOT NULL)) EXECUTE FUNCTION check_code_delivered();
+-- Delivered codes cannot be emptied.
+CREATE TRIGGER reward_codes_no_truncate BEFORE TRUNCATE ON public.reward_codes FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create view point_account_balances as
  SELECT account_id,
@@ -2106,11 +2142,13 @@ CREATE OR REPLACE FUNCTION public.check_redemption_step()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status = new.status or (old.status, new.status) in (
-    ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
-    ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
-    ('shipped', 'completed')
-  ) then
+  if old.status = new.status
+    or (new.delivers_code and (old.status, new.status) in (
+      ('pending', 'completed'), ('pending', 'rejected'), ('pending', 'cancelled')))
+    or (not new.delivers_code and (old.status, new.status) in (
+      ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
+      ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
+      ('shipped', 'completed'))) then
     return new;
   end if;
   raise exception 'a redemption cannot go from % to %', old.status, new.status
@@ -2391,4 +2429,53 @@ AS $function$
 begin
   new.name_order := name_order(coalesce(nullif(new.name_zh, ''), new.name));
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_reward_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.redemption_id is not null
+    or (tg_op = 'UPDATE' and (new.reward_id, new.code) is distinct from (old.reward_id, old.code)) then
+    raise exception 'code % cannot be changed', old.reward_code_id
+      using errcode = 'check_violation', constraint = 'reward_codes_guarded';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_code_delivered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id
+      and (r.delivers_code and r.status = 'completed') <>
+        exists (select from reward_codes c where c.redemption_id = r.redemption_id)
+  ) then
+    raise exception 'redemption % and its code do not agree', new.redemption_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_code_agrees';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_code_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from rewards r
+    where r.reward_id = new.reward_id and r.delivers_code and r.available_stock <>
+      (select count(*) from reward_codes c
+        where c.reward_id = r.reward_id and c.redemption_id is null)
+      - (select count(*) from reward_redemptions q
+        where q.reward_id = r.reward_id and q.status = 'pending' and q.delivers_code)
+  ) then
+    raise exception 'the stock of reward % is not the number of its free codes', new.reward_id
+      using errcode = 'check_violation', constraint = 'rewards_stock_is_codes';
+  end if;
+  return null;
 end $function$;

@@ -517,6 +517,15 @@ export interface RewardCategoriesTable {
   version: Generated<number>;
 }
 
+export interface RewardCodesTable {
+  reward_code_id: GeneratedAlways<number>;
+  reward_id: number;
+  code: string;
+  redemption_id: number | null;
+  delivered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface RewardRedemptionsTable {
   redemption_id: GeneratedAlways<number>;
   user_id: number;
@@ -543,6 +552,7 @@ export interface RewardRedemptionsTable {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
+  delivers_code: Generated<boolean>;
 }
 
 export interface RewardsTable {
@@ -566,6 +576,7 @@ export interface RewardsTable {
   version: Generated<number>;
   redemption_count: Generated<number>;
   value_cny: Generated<number>;
+  delivers_code: Generated<boolean>;
 }
 
 export interface SchemaMigrationsTable {
@@ -774,6 +785,7 @@ export interface DB {
   quiz_attempts: QuizAttemptsTable;
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;
+  reward_codes: RewardCodesTable;
   reward_redemptions: RewardRedemptionsTable;
   rewards: RewardsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -33,7 +33,8 @@ describe('the transitions of a redemption', () => {
   test.each(every)('$action while $status, shipped: $isSent', ({ action, status, isSent }) => {
     const row = possible.find(([a, s, sent]) => a === action && s === status && sent === isSent);
     const expected = row ? { status: row[3], points: row[4] } : null;
-    expect(decideTransition(action, { status, requires_shipping: isSent })).toEqual(expected);
+    const redemption = { status, requires_shipping: isSent, delivers_code: false };
+    expect(decideTransition(action, redemption)).toEqual(expected);
   });
 });
 
@@ -47,5 +48,12 @@ test.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
   ['rejected', true, []],
   ['cancelled', false, []],
 ])('%s (shipped: %s) admins can: %j', (status, requires_shipping, actions) => {
-  expect(nextActions({ status, requires_shipping })).toEqual(actions);
+  expect(nextActions({ status, requires_shipping, delivers_code: false })).toEqual(actions);
+});
+
+test('approving a request for a code completes it: the code is delivered, its points are spent', () => {
+  const pending = { status: 'pending', requires_shipping: false, delivers_code: true } as const;
+  expect(decideTransition('approve', pending)).toEqual({ status: 'completed', points: 'spend' });
+  expect(nextActions(pending)).toEqual(['approve', 'reject']);
+  expect(nextActions({ ...pending, status: 'completed' })).toEqual([]);
 });

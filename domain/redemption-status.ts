@@ -39,6 +39,8 @@ export function isOpenStatus(status: RedemptionStatus): boolean {
 export interface RedemptionState {
   status: RedemptionStatus;
   requires_shipping: boolean;
+  /** Approving it delivers a stored code, so that nothing is left to do. */
+  delivers_code: boolean;
 }
 
 /** Where a transition leads, and what becomes of the points that were held. */
@@ -51,11 +53,14 @@ export interface Transition {
 /** Where an action leads, or null where it is not possible from here. */
 export function decideTransition(
   action: TransitionAction,
-  { status, requires_shipping: isSent }: RedemptionState,
+  { status, requires_shipping: isSent, delivers_code: isCode }: RedemptionState,
 ): Transition | null {
   switch (action) {
     case 'approve':
-      return status === 'pending' ? { status: 'approved', points: 'leave' } : null;
+      if (status !== 'pending') return null;
+      return isCode
+        ? { status: 'completed', points: 'spend' }
+        : { status: 'approved', points: 'leave' };
     case 'reject':
       return status === 'pending' || status === 'approved'
         ? { status: 'rejected', points: 'give_back' }
@@ -78,6 +83,9 @@ export function nextActions(redemption: RedemptionState): RedemptionAction[] {
 }
 
 /** Whether there is a parcel on its way, or that has come, whose number can be corrected. */
-export function canCorrectParcel({ status, requires_shipping: isSent }: RedemptionState): boolean {
+export function canCorrectParcel({
+  status,
+  requires_shipping: isSent,
+}: Omit<RedemptionState, 'delivers_code'>): boolean {
   return isSent && (status === 'shipped' || status === 'completed');
 }

@@ -66,6 +66,7 @@ export default [
     route('users/:id', 'routes/admin/user.tsx'),
     route('redemptions', 'routes/admin/redemptions.tsx'),
     route('rewards', 'routes/admin/rewards.tsx'),
+    route('rewards/:id/codes', 'routes/admin/reward-codes.tsx'),
     route('reward-categories', 'routes/admin/reward-categories.tsx'),
     route('points', 'routes/admin/points.tsx'),
     route('points/entries', 'routes/admin/point-entries.tsx'),

@@ -107,6 +107,8 @@ export const audit = {
     reset_password: 'password reset by email link',
     lock_out: 'login blocked after too many attempts',
     take: 'downloaded',
+    add_codes: 'uploaded codes',
+    remove_codes: 'removed unused codes',
   } satisfies Record<AuditVerb, string>,
   exports: {
     audit: 'Audit',
@@ -218,6 +220,9 @@ export const audit = {
     available_stock: 'Stock',
     max_per_user: 'Limit per person',
     requires_shipping: 'Sent by post',
+    delivers_code: 'Delivers a code',
+    codes_added: 'Codes added',
+    codes_removed: 'Codes removed',
     expires_at: 'Valid until',
     amount: 'Amount',
     currency: 'Currency',

@@ -107,6 +107,9 @@ export const common = {
       sameAddress: 'same address',
       sameBoth: 'same phone and address',
       noShipping: 'Nothing to ship. Deliver it by email or in the account.',
+      codeComes:
+        'Approving it delivers a code and completes the request. Only the learner sees the code.',
+      codeSent: 'The code has been delivered. Only the learner sees it.',
       notes: 'Learner’s notes',
       reward: 'Reward',
       history: 'History',
@@ -195,6 +198,12 @@ export const common = {
       value: 'Value in USD',
       stock: 'Stock',
       stockHint: 'Leave empty for no limit.',
+      stockOfCodes: 'The number of unused codes that no request waits for. It is counted.',
+      deliversCode: 'Delivers a code (voucher, e-book …)',
+      deliversCodeHint:
+        'Nothing is shipped: each approved request gets one of the codes that you have uploaded.',
+      uploadCodes: 'Manage codes',
+      saveFirst: 'Codes can be uploaded once it is saved.',
       limit: 'Limit per person',
       limitHint: '0 means no limit.',
       lastDay: 'Last day',

@@ -26,6 +26,8 @@ export const rewardsMessages = {
       '{{greeting}}\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
     nextShipping: 'We are getting it ready and will write again when it is on its way.',
     nextNoShipping: 'Nothing has to be shipped: you receive it by email or in your account.',
+    nextCode:
+      'Your code is ready on the page of your request. To keep it safe, it is not written in emails.',
     shippedSubject: '{{academy}}: “{{reward}}” is on its way',
     shipped:
       '{{greeting}}\n\n“{{reward}}” (number {{number}}) has been shipped and is on its way to you.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
@@ -47,6 +49,20 @@ export const rewardsMessages = {
   categoryArchived: 'The category has been archived. Its rewards are not affected',
   categoryRestored: 'The category has been restored',
   rewardRestored: 'The reward has been restored with the status it had',
+  codes: {
+    added_one: '{{count}} code has been stored',
+    added_other: '{{count}} codes have been stored',
+    tried_one: 'Checked: {{count}} code can be stored. Nothing has been changed yet',
+    tried_other: 'Checked: {{count}} codes can be stored. Nothing has been changed yet',
+    removed_one: '{{count}} unused code has been removed',
+    removed_other: '{{count}} unused codes have been removed',
+    tooMany: 'At most {{limit}} lines at a time. Please upload the list in parts',
+    unreadable:
+      'This list could not be read. Please check quotation marks and long lines, and write one code a line',
+    notCodes:
+      'This reward does not deliver codes. Tick “Delivers a code” in the reward and save it first.',
+    openRequests: 'This reward has open requests. It can be changed once they are closed.',
+  },
   courier: {
     fileName: 'parcels-{{day}}',
     number: 'Request',

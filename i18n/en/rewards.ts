@@ -106,6 +106,8 @@ export const rewards = {
     sentFallback: 'Your request has been submitted and is waiting for approval',
     sentText: 'You can follow it under “Redemptions” in your profile. Taking you there…',
     noShipping: 'Nothing has to be shipped: you receive this reward by email or in your account.',
+    codeComes:
+      'Once approved, your code appears among your redemptions, where only you can see it.',
     back: 'Back to the rewards',
     seeRedemptions: 'See my redemptions',
   },
@@ -134,6 +136,14 @@ export const rewards = {
     carrier: 'Carrier',
     tracking: 'Tracking number',
     copyNumber: 'Copy the number',
+    code: {
+      title: 'Your code',
+      lead: 'Only you can see it. Please do not pass it on.',
+      show: 'Show the code',
+      copy: 'Copy the code',
+      open: 'Open the link',
+      failed: 'The code could not be shown',
+    },
     copied: 'Copied',
     cancel: 'Cancel request',
     cancelTitle: 'Cancel this request?',

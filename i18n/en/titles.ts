@@ -32,6 +32,7 @@ export const titles = {
   AdminContentNew: 'Add lesson',
   AdminRedemptions: 'Redemptions',
   AdminRewards: 'Reward items',
+  AdminRewardCodes: 'Codes',
   AdminPoints: 'Points',
   AdminMarketing: 'Marketing',
   AdminReviews: 'Reviews',

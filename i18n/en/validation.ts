@@ -57,6 +57,7 @@ export const validation = {
   carrier_required: 'Please name the carrier',
   tracking_number: 'Letters, digits, spaces and dashes only, at least 3 of them',
   tracking_number_each: 'Each parcel has a tracking number of its own',
+  codes_required: 'Please paste or choose a list of codes',
   ids: 'Numbers separated by commas, up to 200 of them',
   period_two_years: 'The period may be two years at most',
   html_tags:

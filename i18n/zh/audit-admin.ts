@@ -108,6 +108,8 @@ export const audit: Translated<typeof en> = {
     reset_password: '通过邮件链接重设密码',
     lock_out: '登录尝试过多，暂停登录',
     take: '下载',
+    add_codes: '上传兑换码',
+    remove_codes: '移除未使用的兑换码',
   },
   exports: {
     audit: '操作记录',
@@ -219,6 +221,9 @@ export const audit: Translated<typeof en> = {
     available_stock: '库存',
     max_per_user: '每人限兑次数',
     requires_shipping: '需要邮寄',
+    delivers_code: '发放兑换码',
+    codes_added: '新增兑换码数',
+    codes_removed: '移除兑换码数',
     expires_at: '有效期至',
     amount: '数额',
     currency: '币种',

@@ -28,6 +28,7 @@ export const rewardsMessages: Translated<typeof en> = {
       '{{greeting}}\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。{{next}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
     nextShipping: '我们正在备货，发货后会再发邮件告诉您。',
     nextNoShipping: '此奖励无需寄送，将通过邮件或直接发放到您的账户。',
+    nextCode: '您的兑换码已经发放，请在申请页面查看。为安全起见，邮件中不写兑换码。',
     shippedSubject: '{{academy}}：“{{reward}}”已发货',
     shipped:
       '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）已发货，正在送往您的地址。{{parcel}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
@@ -49,6 +50,18 @@ export const rewardsMessages: Translated<typeof en> = {
   categoryArchived: '分类已归档，其中的奖励不受影响',
   categoryRestored: '分类已恢复',
   rewardRestored: '奖励已恢复，状态与归档前相同',
+  codes: {
+    added_one: '已存入 {{count}} 个兑换码',
+    added_other: '已存入 {{count}} 个兑换码',
+    tried_one: '检查完成：可存入 {{count}} 个兑换码，尚未作任何改动',
+    tried_other: '检查完成：可存入 {{count}} 个兑换码，尚未作任何改动',
+    removed_one: '已移除 {{count}} 个未使用的兑换码',
+    removed_other: '已移除 {{count}} 个未使用的兑换码',
+    tooMany: '一次最多上传 {{limit}} 行，请分几次上传',
+    unreadable: '无法读取这份列表，请检查引号和行的长度，每行写一个兑换码',
+    notCodes: '此奖励不发放兑换码。请先在奖励中勾选“发放兑换码”并保存。',
+    openRequests: '此奖励还有未办结的申请，办结之后才能更改。',
+  },
   courier: {
     fileName: '快递单-{{day}}',
     number: '申请编号',

@@ -34,6 +34,7 @@ export const titles: Translated<typeof en> = {
   AdminContentNew: '新建课时',
   AdminRedemptions: '兑换审核',
   AdminRewards: '奖励管理',
+  AdminRewardCodes: '兑换码',
   AdminPoints: '积分管理',
   AdminMarketing: '网站内容',
   AdminReviews: '课程评价',

@@ -30,6 +30,7 @@ import {
 } from './catalogue/edit-reward.ts';
 import { presentAdminReward } from './catalogue/present-reward.ts';
 import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts';
+import { registerCodesRoutes } from './codes/codes-admin.routes.ts';
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
@@ -45,6 +46,7 @@ export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerQueueRoutes(app);
   registerParcelsRoutes(app);
   registerRewardItemsRoutes(app);
+  registerCodesRoutes(app);
 }
 
 function registerQueueRoutes(app: FastifyInstance): void {

@@ -19,6 +19,7 @@ import {
   listCategories,
   type RewardRow,
 } from './catalogue/rewards.queries.ts';
+import { findOwnCode } from './codes/codes.queries.ts';
 import { cancelRedemption } from './redemptions/cancel-redemption.ts';
 import {
   presentRedemptionDetail,
@@ -58,7 +59,7 @@ async function presentRewardsFor(
 async function isParcel(db: Db, form: unknown): Promise<boolean> {
   const asked = id.safeParse(Number((form as { reward_id?: unknown } | undefined)?.reward_id));
   const reward = asked.success ? await findReward(db, asked.data) : undefined;
-  return reward !== undefined && requiresShipping(reward.category_kind);
+  return reward !== undefined && requiresShipping(reward);
 }
 
 export function registerGuestRewardsRoutes(app: FastifyInstance): void {
@@ -136,6 +137,13 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
         (await isParcel(database.db, body)) ? shippedRedemptionBody : null,
     },
   );
+
+  defineRoute(app, redemptionCalls.redemptionCode, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const own = await findOwnCode(db, currentUser.userId, query.redemption_id);
+    if (!own) throw new AppError('NOT_FOUND');
+    return own;
+  });
 
   defineRoute(
     app,

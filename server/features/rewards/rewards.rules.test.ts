@@ -61,8 +61,12 @@ describe('redeeming a reward', () => {
 });
 
 test('what travels by post needs an address, what is sent as a message does not', () => {
-  const shipped = rewardCategoryKind.options.filter(requiresShipping);
-  expect(shipped).toEqual(['merchandise', 'certificate', 'other']);
+  const shipped = (delivers_code: boolean) =>
+    rewardCategoryKind.options.filter((category_kind) =>
+      requiresShipping({ category_kind, delivers_code }),
+    );
+  expect(shipped(false)).toEqual(['merchandise', 'certificate', 'other']);
+  expect(shipped(true)).toEqual([]);
 });
 
 test.each([

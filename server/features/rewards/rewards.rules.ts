@@ -13,9 +13,12 @@ const isShipped: Record<RewardCategoryKind, boolean> = {
   consultation: false,
 };
 
-/** Whether rewards of this kind are shipped, so that a request needs an address. */
-export function requiresShipping(kind: RewardCategoryKind): boolean {
-  return isShipped[kind];
+/** Whether a reward is shipped, so that a request needs an address: by its kind, and no code is. */
+export function requiresShipping(reward: {
+  category_kind: RewardCategoryKind;
+  delivers_code: boolean;
+}): boolean {
+  return isShipped[reward.category_kind] && !reward.delivers_code;
 }
 
 /** The facts of a reward that decide whether it can be redeemed. */

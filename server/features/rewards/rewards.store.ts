@@ -74,6 +74,7 @@ interface NewRedemption {
   holdPointId: number;
   tookStock: boolean;
   requiresShipping: boolean;
+  deliversCode: boolean;
   now: Date;
 }
 
@@ -90,6 +91,7 @@ export async function insertRequest(tx: Tx, redemption: NewRedemption): Promise<
           hold_point_id: redemption.holdPointId,
           took_stock: redemption.tookStock,
           requires_shipping: redemption.requiresShipping,
+          delivers_code: redemption.deliversCode,
           created_at: redemption.now,
           updated_at: redemption.now,
         })

@@ -199,7 +199,9 @@ function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
             <Phone aria-hidden="true" className="size-4 shrink-0 text-soft" />
             {redemption.recipient_phone}
           </p>
-          <p className="mt-2 text-sm text-soft">{t('admin.redemptions.dialog.noShipping')}</p>
+          <p className="mt-2 text-sm text-soft">
+            {t(`admin.redemptions.dialog.${handOver(redemption)}`)}
+          </p>
         </>
       )}
     </Part>
@@ -213,4 +215,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** How the learner gets what is not shipped. */
+function handOver({ delivers_code: isCode, status }: AdminRedemption) {
+  if (!isCode) return 'noShipping';
+  return status === 'completed' ? 'codeSent' : 'codeComes';
 }

@@ -57,6 +57,7 @@ const request = (redemption_id: number, status: RedemptionStatus, requires_shipp
   redemption_id,
   status,
   requires_shipping,
+  delivers_code: false,
 });
 
 describe('what can be done with a request', () => {

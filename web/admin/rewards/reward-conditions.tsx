@@ -1,4 +1,5 @@
 import type { RewardCategory } from '#contract/rewards.ts';
+import type { AdminReward } from '#contract/rewards-admin.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
@@ -7,14 +8,16 @@ import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { codesPath } from './codes-path.ts';
 import type { RewardForm } from './reward-form.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 
 interface RewardConditionsProps extends RewardForm {
   categories: readonly RewardCategory[];
-  /** Open requests; their unit is taken from the stock already. */
-  openRequests: number;
+  /** The stored reward; null: a new one. */
+  reward: AdminReward | null;
 }
 
 /** The price of a reward, its stock, and whether it is active. */
@@ -23,12 +26,14 @@ export function RewardConditions({
   values,
   errorOf,
   categories,
-  openRequests,
+  reward,
 }: RewardConditionsProps) {
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();
   const { zoneName } = useFormat();
+  const openRequests = reward?.open_requests ?? 0;
+  const isCode = values.delivers_code ?? false;
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <section aria-labelledby="offer">
@@ -61,7 +66,7 @@ export function RewardConditions({
           hint={
             <Sentences
               parts={[
-                t('admin.rewards.form.stockHint'),
+                t(isCode ? 'admin.rewards.form.stockOfCodes' : 'admin.rewards.form.stockHint'),
                 openRequests > 0 && t('admin.economy.rewards.openHold', { count: openRequests }),
               ]}
             />
@@ -70,6 +75,7 @@ export function RewardConditions({
         >
           <TextInput
             {...number}
+            readOnly={isCode}
             {...form.register('available_stock', { setValueAs: numberOrNullFrom })}
           />
         </Field>
@@ -80,6 +86,7 @@ export function RewardConditions({
         >
           <TextInput {...number} {...form.register('max_per_user', { setValueAs: numberFrom })} />
         </Field>
+        <CodeField form={form} errorOf={errorOf} values={values} reward={reward} />
         <Field label={t('admin.rewards.form.value')} error={errorOf('value')}>
           <TextInput
             inputMode="decimal"
@@ -127,5 +134,34 @@ export function RewardConditions({
         </div>
       </div>
     </section>
+  );
+}
+
+/** Whether the reward is a stored code, and the way to its list. */
+function CodeField({ form, errorOf, values, reward }: RewardForm & { reward: AdminReward | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sm:col-span-2">
+      <Checkbox
+        label={t('admin.rewards.form.deliversCode')}
+        error={errorOf('delivers_code')}
+        {...form.register('delivers_code')}
+      />
+      <p className="text-sm text-soft">
+        <Sentences
+          parts={[
+            t('admin.rewards.form.deliversCodeHint'),
+            values.delivers_code === true &&
+              reward?.delivers_code !== true &&
+              t('admin.rewards.form.saveFirst'),
+          ]}
+        />
+      </p>
+      {reward?.delivers_code === true && (
+        <Link to={codesPath(reward.reward_id)} className="link inline-flex min-h-11 items-center">
+          {t('admin.rewards.form.uploadCodes')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -84,7 +84,7 @@ export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) 
         values={values}
         errorOf={errorOf}
         categories={categories}
-        openRequests={reward?.open_requests ?? 0}
+        reward={reward}
       />
     </RecordFrame>
   );

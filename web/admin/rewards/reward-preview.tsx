@@ -36,6 +36,7 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             max_per_user: values.max_per_user ?? 0,
             expires_at: values.expires_at ?? null,
             requires_shipping: false,
+            delivers_code: false,
             status: values.status ?? 'draft',
             redeemable: true,
             unavailable_reason: values.available_stock === 0 ? 'out_of_stock' : null,

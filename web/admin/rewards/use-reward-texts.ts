@@ -20,6 +20,7 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
     description: `${description} · ${t('admin.languages.en')}`,
     reward_category_id: t('admin.rewards.form.category'),
     points_required: t('admin.rewards.form.points'),
+    delivers_code: t('admin.rewards.form.deliversCode'),
     available_stock: t('admin.rewards.form.stock'),
     max_per_user: t('admin.rewards.form.limit'),
     value: t('admin.rewards.form.value'),
@@ -40,6 +41,7 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
       const category = categories.find((one) => one.reward_category_id === value);
       return category ? text(category.name, category.name_zh).text : String(value);
     }
+    if (field === 'delivers_code') return t(value === true ? 'admin.audit.yes' : 'admin.audit.no');
     return String(value);
   }
 

@@ -41,8 +41,26 @@ describe('the way of a request', () => {
     ['cancelled', true, ['pending', 'cancelled'], 'pending:done cancelled:now'],
   ])('%s (shipped: %s) after %j', (status, requires_shipping, happened, expected) => {
     const events = happened.map((one, i) => event(one, i + 1)).reverse();
-    const steps = redemptionMilestones({ status, requires_shipping, events });
+    const steps = redemptionMilestones({
+      status,
+      requires_shipping,
+      delivers_code: false,
+      events,
+    });
     expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
+  });
+
+  it('of a code is complete when it is approved', () => {
+    const steps = redemptionMilestones({
+      status: 'pending',
+      requires_shipping: false,
+      delivers_code: true,
+      events: [event('pending', 1)],
+    });
+    expect(steps.map(({ status, state }) => `${status}:${state}`)).toEqual([
+      'pending:now',
+      'completed:coming',
+    ]);
   });
 
   it('has a corrected parcel with the step that it left with, and no step more', () => {
@@ -52,7 +70,12 @@ describe('the way of a request', () => {
       event('completed', 3),
       { ...event('completed', 4), is_correction: true },
     ];
-    const steps = redemptionMilestones({ status: 'completed', requires_shipping: true, events });
+    const steps = redemptionMilestones({
+      status: 'completed',
+      requires_shipping: true,
+      delivers_code: false,
+      events,
+    });
     expect(
       steps.map(({ status, state, corrections }) => [status, state, corrections.length]),
     ).toEqual([

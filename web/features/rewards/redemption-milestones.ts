@@ -15,22 +15,21 @@ export interface RedemptionMilestone {
 interface Known {
   status: RedemptionStatus;
   requires_shipping: boolean;
+  delivers_code: boolean;
   events: readonly RedemptionEvent[];
 }
 
 /** The statuses of a successful request. */
-function wayOf(requiresShipping: boolean): RedemptionStatus[] {
-  return requiresShipping
+function wayOf({ requires_shipping: isShipped, delivers_code: isCode }: Known): RedemptionStatus[] {
+  if (isCode) return ['pending', 'completed'];
+  return isShipped
     ? ['pending', 'approved', 'shipped', 'completed']
     : ['pending', 'approved', 'completed'];
 }
 
 /** The history of a request, oldest first, and the statuses to come. */
-export function redemptionMilestones({
-  status,
-  requires_shipping,
-  events,
-}: Known): RedemptionMilestone[] {
+export function redemptionMilestones(redemption: Known): RedemptionMilestone[] {
+  const { status, events } = redemption;
   const inTurn = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const corrections = inTurn.filter((event) => event.is_correction);
   const past = inTurn
@@ -45,7 +44,7 @@ export function redemptionMilestones({
     );
   const last = past.at(-1);
   if (last) last.state = 'now';
-  const way = wayOf(requires_shipping);
+  const way = wayOf(redemption);
   const at = way.indexOf(status);
   if (at === -1) return past;
   return [

@@ -11,6 +11,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { addressLines } from './address-text.ts';
+import { RedemptionCode } from './redemption-code.tsx';
 import { RedemptionStatusBadge } from './redemption-status.tsx';
 import { RedemptionTimeline } from './redemption-timeline.tsx';
 import { RewardThumb } from './reward-thumb.tsx';
@@ -61,6 +62,12 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
           {redemption.status === 'pending' && <CancelButton redemption={redemption} />}
         </section>
         <section aria-labelledby="delivery">
+          {redemption.delivers_code && redemption.status === 'completed' && (
+            <RedemptionCode
+              key={redemption.redemption_id}
+              redemptionId={redemption.redemption_id}
+            />
+          )}
           <h3 id="delivery" className="mb-4">
             {t('rewards.mine.deliveryTitle')}
           </h3>

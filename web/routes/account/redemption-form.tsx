@@ -50,7 +50,8 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
               <Sentences
                 parts={[
                   t('rewards.form.lead'),
-                  !reward.requires_shipping && t('rewards.form.noShipping'),
+                  !reward.requires_shipping &&
+                    t(reward.delivers_code ? 'rewards.form.codeComes' : 'rewards.form.noShipping'),
                 ]}
               />
             </p>

@@ -10,6 +10,7 @@ import {
   type RecordKind,
 } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { storeCodeStock } from '../codes/codes.store.ts';
 import {
   insertReward,
   lockArchivedReward,
@@ -42,13 +43,16 @@ export function createReward(
 ): Promise<AdminReward> {
   return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
     await assertCategory(tx, body.reward_category_id);
-    return insertReward(tx, body, at);
+    // The list of codes begins empty.
+    const stock = body.delivers_code ? 0 : body.available_stock;
+    return insertReward(tx, { ...body, available_stock: stock }, at);
   });
 }
 
 /**
  * Changes a reward. Requests keep the price at which they were made.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left, INVALID_STATE where
+ *   codes are turned on or off while requests are open
  * @throws AppError STALE_VERSION, with the reward as it is now in `data`
  */
 export function changeReward(
@@ -73,7 +77,19 @@ export function changeReward(
       const { reward_category_id: categoryId = reward.reward_category_id } = change;
       // A reward may stay in a category that was archived; it cannot be moved into one.
       if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId);
-      await updateReward(tx, rewardId, change, at);
+      const { delivers_code: deliversCode = reward.delivers_code } = change;
+      // Open requests hold units of the stock as it is counted now.
+      if (deliversCode !== reward.delivers_code && reward.open_requests > 0) {
+        throw fieldError('INVALID_STATE', 'delivers_code', 'messages.rewards.codes.openRequests');
+      }
+      if (!deliversCode) {
+        await updateReward(tx, rewardId, change, at);
+        return;
+      }
+      const { available_stock: _, ...rest } = change;
+      const isNew = !reward.delivers_code;
+      await updateReward(tx, rewardId, isNew ? { ...rest, available_stock: 0 } : rest, at);
+      if (isNew) await storeCodeStock(tx, rewardId, at);
     },
   );
 }

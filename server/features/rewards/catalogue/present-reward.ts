@@ -20,7 +20,8 @@ function presentCommon(row: RewardRow) {
     available_stock: row.available_stock,
     max_per_user: row.max_per_user,
     expires_at: row.expires_at?.toISOString() ?? null,
-    requires_shipping: requiresShipping(row.category_kind),
+    requires_shipping: requiresShipping(row),
+    delivers_code: row.delivers_code,
     status: row.status,
   };
 }

@@ -60,6 +60,7 @@ describe('adding a reward', () => {
       max_per_user: 0,
       expires_at: null,
       requires_shipping: true,
+      delivers_code: false,
       status: 'draft',
       redemption_count: 0,
       open_requests: 0,

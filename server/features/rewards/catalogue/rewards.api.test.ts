@@ -57,6 +57,7 @@ describe('the catalogue', () => {
         max_per_user: 2,
         expires_at: '2026-03-02T02:00:01.000Z',
         requires_shipping: true,
+        delivers_code: false,
         status: 'active',
         redeemable: false,
         unavailable_reason: 'login_needed',

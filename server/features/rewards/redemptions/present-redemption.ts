@@ -38,6 +38,7 @@ function presentDelivery(row: RedemptionRow) {
     shipping_country: presentCountry(row),
     additional_notes: row.additional_notes,
     requires_shipping: row.requires_shipping,
+    delivers_code: row.delivers_code,
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     rejection_reason: row.rejection_reason,

@@ -46,7 +46,7 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   const { verifiedAt, redeemedCount } = await getRequester(tx, userId, rewardId);
   // What is sent to somebody is not sent to an address that may be another's.
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
-  const isSent = requiresShipping(reward.category_kind);
+  const isSent = requiresShipping(reward);
   if (isSent) checkFields(shippedRedemptionBody, body);
 
   const learner = { availablePoints: accounts.available, redeemedCount };
@@ -65,6 +65,7 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
     holdPointId: hold.pointId,
     tookStock,
     requiresShipping: isSent,
+    deliversCode: reward.delivers_code,
     now,
   });
   return {

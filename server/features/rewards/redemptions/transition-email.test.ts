@@ -9,6 +9,7 @@ const redemption: RedemptionEmail = {
   user_email_verified_at: new Date('2026-03-01T00:00:00Z'),
   points_spent: 1200,
   requires_shipping: true,
+  delivers_code: false,
   carrier: 'SF Express',
   tracking_number: 'SF123',
   rejection_reason: '地址不完整',
@@ -55,6 +56,8 @@ describe('an email about a transition', () => {
   test('says what comes next, by whether it is shipped', () => {
     expect(sentEmail('approve', 'en')?.text).toContain('will write again');
     expect(sentEmail('approve', 'en', { requires_shipping: false })?.text).toContain('by email');
+    const code = { requires_shipping: false, delivers_code: true };
+    expect(sentEmail('approve', 'en', code)?.text).toContain('not written in emails');
   });
 
   test('names carrier and tracking number where there are any', () => {

@@ -17,6 +17,7 @@ export interface RedemptionEmail {
   user_email_verified_at: Date | null;
   points_spent: number;
   requires_shipping: boolean;
+  delivers_code: boolean;
   carrier: string | null;
   tracking_number: string | null;
   rejection_reason: string | null;
@@ -65,9 +66,10 @@ export function emailAbout(
   };
   switch (action) {
     case 'approve': {
-      const next = redemption.requires_shipping
-        ? t('messages.rewards.emails.nextShipping')
-        : t('messages.rewards.emails.nextNoShipping');
+      const { requires_shipping: isShipped, delivers_code: isCode } = redemption;
+      const next = isCode
+        ? t('messages.rewards.emails.nextCode')
+        : t(`messages.rewards.emails.${isShipped ? 'nextShipping' : 'nextNoShipping'}`);
       return {
         subject: t('messages.rewards.emails.approvedSubject', told),
         text: t('messages.rewards.emails.approved', { ...told, next }),

@@ -6,6 +6,7 @@ import {
 } from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { deliverCode } from '../codes/codes.store.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import {
   insertRedemptionEvent,
@@ -27,8 +28,8 @@ interface Move {
 }
 
 /**
- * The common part of all transitions: the status changes once, points and stock follow it, and the
- * transition is recorded.
+ * The common part of all transitions: the status changes once, points, stock and codes follow it,
+ * and the transition is recorded.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
@@ -47,6 +48,9 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Transiti
   const byAdmin = action === 'cancel' ? {} : { actorUserId };
   const hold = { holdPointId: redemption.hold_point_id, ...byAdmin, now };
   if (step.points === 'spend') await captureHold(tx, hold);
+  if (redemption.delivers_code && step.status === 'completed') {
+    await deliverCode(tx, redemption, now);
+  }
   if (step.points === 'give_back') {
     await releaseHold(tx, hold);
     if (redemption.took_stock) await returnStock(tx, redemption.reward_id, now);

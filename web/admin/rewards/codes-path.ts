@@ -1,0 +1,2 @@
+/** The page of a reward's codes. */
+export const codesPath = (rewardId: number) => `/admin/rewards/${rewardId}/codes`;
