@@ -30,8 +30,12 @@ const courseFacts = {
   created_at: isoTime,
   is_read_by_user: z.boolean(),
   is_liked_by_user: z.boolean(),
-  is_redeemed_by_user: z.boolean(),
-  /** Has progress in a lesson: the course stays open to the caller whatever its price becomes. */
+  is_redeemed_by_user: z
+    .boolean()
+    .describe(
+      'A grant opens it to the caller now: points, a payment, a reward, a person, a group.',
+    ),
+  /** Began it while it was free: it stays open to the caller whatever its price becomes. */
   is_begun_by_user: z.boolean(),
 };
 

@@ -164,6 +164,22 @@ export interface CourseCountersTable {
   ratings_sum: Generated<number>;
 }
 
+export interface CourseGrantsTable {
+  grant_id: GeneratedAlways<number>;
+  user_id: number;
+  course_id: number;
+  source: 'free' | 'points' | 'payment' | 'reward' | 'coupon' | 'manual' | 'group';
+  payment_id: number | null;
+  redemption_id: number | null;
+  reason: Generated<string>;
+  granted_by: number | null;
+  granted_at: Timestamp;
+  until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  revoke_reason: Generated<string>;
+}
+
 export interface CourseLearnersTable {
   course_id: number;
   user_id: number;
@@ -752,6 +768,7 @@ export interface DB {
   contents: ContentsTable;
   course_completions: CourseCompletionsTable;
   course_counters: CourseCountersTable;
+  course_grants: CourseGrantsTable;
   course_learners: CourseLearnersTable;
   course_likes: CourseLikesTable;
   course_ranks: CourseRanksTable;

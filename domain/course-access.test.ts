@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beganWithoutGrant,
   type CourseAccess,
   canEditCourse,
   cardDeniedReason,
@@ -8,6 +9,7 @@ import {
   isCourseOpen,
   isCourseVisible,
   isFreeCourse,
+  isGrantValid,
   lessonLock,
   lockReason,
   offerOf,
@@ -122,8 +124,47 @@ describe('redeeming', () => {
     ['what is open to an admin anyway', premium, admin, 'UNAVAILABLE'],
     ['what they began before it had a price', begun, learner, 'UNAVAILABLE'],
   ])('%s', (_, course, viewer, decision) => {
-    expect(decideRedemption(course, viewer)).toBe(decision);
+    const { is_redeemed_by_user: has_paid_points } = course;
+    expect(decideRedemption({ ...course, has_paid_points }, viewer)).toBe(decision);
   });
+
+  test('never charges a second time for a course whose access was ended', () => {
+    expect(decideRedemption({ ...premium, has_paid_points: true }, learner)).toBe('UNAVAILABLE');
+  });
+
+  test('is nothing to buy for whom somebody let in', () => {
+    expect(decideRedemption({ ...redeemed, has_paid_points: false }, learner)).toBe(
+      'ALREADY_REDEEMED',
+    );
+  });
+});
+
+const noon = new Date('2026-03-02T04:00:00Z');
+const before = new Date(noon.getTime() - 1);
+const after = new Date(noon.getTime() + 1);
+
+test.each([
+  ['without an end', { until: null, revoked_at: null }, true],
+  ['that ends later', { until: after, revoked_at: null }, true],
+  ['that ends now', { until: noon, revoked_at: null }, false],
+  ['that has ended', { until: before, revoked_at: null }, false],
+  ['that was taken away', { until: null, revoked_at: before }, false],
+  ['that was taken away before its end', { until: after, revoked_at: before }, false],
+])('a grant %s: valid is %3$s', (_, grant, isValid) => {
+  expect(isGrantValid({ granted_at: before, ...grant }, noon)).toBe(isValid);
+});
+
+test.each([
+  ['nothing', [], [], false],
+  ['a lesson, and was never granted anything', [noon], [], true],
+  ['a lesson before the first grant', [before], [noon], true],
+  ['a lesson as the grant was made', [noon], [noon], false],
+  ['a lesson after the grant', [after], [noon], false],
+  ['a lesson between two grants', [noon], [after, before], false],
+  ['one lesson before the grant and one after', [after, before], [noon], true],
+])('whoever began %s: keeps it is %3$s', (_, begunAt, grantedAt, keeps) => {
+  const grants = grantedAt.map((granted_at) => ({ granted_at }));
+  expect(beganWithoutGrant(begunAt, grants)).toBe(keeps);
 });
 
 describe('a preview', () => {

@@ -10,9 +10,35 @@ export interface CourseAccess {
   price_cny: number;
   /** The user who is its teacher, where they have an account. */
   teacher_user_id: number | null;
+  /** A grant opens it to the viewer now, whatever it came from. */
   is_redeemed_by_user: boolean;
-  /** The viewer has progress in one of its lessons. */
+  /** The viewer has progress in one of its lessons that needed no grant: it was free then. */
   is_begun_by_user: boolean;
+}
+
+/** A row that opens a course to a learner, or did. */
+export interface CourseGrant {
+  granted_at: Date;
+  /** null: without an end */
+  until: Date | null;
+  revoked_at: Date | null;
+}
+
+/** Whether a grant opens its course now. It ends at the moment of `until`. */
+export function isGrantValid({ until, revoked_at }: CourseGrant, now: Date): boolean {
+  return revoked_at === null && (until === null || until > now);
+}
+
+/**
+ * Whether somebody began a course without a grant, while it was free: such a course stays theirs
+ * whatever its price becomes. What was begun with a grant ends with the grant.
+ * @param begunAt when they first made progress in each of its lessons
+ */
+export function beganWithoutGrant(
+  begunAt: readonly Date[],
+  grants: readonly Pick<CourseGrant, 'granted_at'>[],
+): boolean {
+  return begunAt.some((begun) => grants.every(({ granted_at }) => granted_at > begun));
 }
 
 /** A learner who has liked, begun and redeemed nothing: ids begin at 1. */
@@ -79,8 +105,9 @@ export type LockReason = 'login' | 'redeem' | null;
 export function lockReason(known: {
   isGuest: boolean;
   isFree: boolean;
+  /** A grant opens it. */
   isRedeemed: boolean;
-  /** Begun while it was open: a new price closes nothing. */
+  /** Begun while it was free: a new price closes nothing. */
   isBegun: boolean;
   isInsider: boolean;
 }): LockReason {
@@ -108,15 +135,19 @@ export function isCourseOpen(course: CourseAccess, viewer: Viewer): boolean {
 }
 
 /**
- * What redeeming a course comes to. Points buy only what has a price in points; whom the
+ * What redeeming a course comes to. Points buy only what has a price in points, and once; whom the
  * course is open to anyway has nothing to buy.
  */
 export function decideRedemption(
-  course: CourseAccess,
+  course: CourseAccess & {
+    /** Paid with points before, whether or not that access was ended. */
+    has_paid_points: boolean;
+  },
   viewer: Viewer,
 ): 'redeem' | 'NOT_FOUND' | 'ALREADY_REDEEMED' | 'UNAVAILABLE' {
   if (course.status === 'draft' && !isInsider(course, viewer)) return 'NOT_FOUND';
   if (course.is_redeemed_by_user) return 'ALREADY_REDEEMED';
+  if (course.has_paid_points) return 'UNAVAILABLE';
   if (!isCourseListed(course) || course.points_required === 0) return 'UNAVAILABLE';
   return isInsider(course, viewer) || course.is_begun_by_user ? 'UNAVAILABLE' : 'redeem';
 }

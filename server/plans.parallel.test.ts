@@ -17,7 +17,7 @@ const MAX_SORTED = 150;
 /** Tables that have rows for each learner. */
 const GROWING = new Set(
   `active_days assignment_submissions content_openings content_progress course_completions
-   course_learners course_likes course_reads course_redemptions course_reviews email_verifications
+   course_grants course_learners course_likes course_reads course_redemptions course_reviews email_verifications
    enrollments idempotency_keys invitation_codes invitation_uses known_devices payments
    point_accounts point_entries point_lot_moves point_lots quiz_attempts redemption_events
    reward_redemptions seen_days sessions sign_ins teacher_likes users`.split(/\s+/),

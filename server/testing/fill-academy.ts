@@ -31,6 +31,7 @@ const LARGE_TABLES = [
   'teacher_likes',
   'course_reads',
   'course_redemptions',
+  'course_grants',
   'invitation_codes',
   'invitation_uses',
   'assignment_submissions',
@@ -176,6 +177,8 @@ function learnersOf(size: AcademySize): RawBuilder<unknown>[] {
       select user_id, course_id, enrolled_at from enrollments`,
     sql`insert into course_redemptions (user_id, course_id, points_spent, created_at)
       select user_id, course_id, 50, enrolled_at from enrollments where course_id % 4 = 0`,
+    sql`insert into course_grants (user_id, course_id, source, granted_at)
+      select user_id, course_id, 'points', created_at from course_redemptions`,
     sql`insert into teacher_likes (user_id, teacher_id, created_at)
       select i, 1 + i % (select max(teacher_id) from teachers), ${longAgo('i')}
       from generate_series(1, ${n}) i`,

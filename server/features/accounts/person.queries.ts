@@ -63,8 +63,11 @@ interface CourseOfPerson {
   count: number;
 }
 
-/** The courses that a person redeemed or began, the latest first, with the progress in each. */
-export async function listCoursesOfPerson(db: Db, userId: number) {
+/**
+ * The courses that a person began or was given access to, the latest first, with the progress in
+ * each.
+ */
+export async function listCoursesOfPerson(db: Db, userId: number, now: Date) {
   const { rows } = await sql<CourseOfPerson>`
     with begun as (
       select k.course_id, max(p.updated_at) as last_at,
@@ -74,16 +77,20 @@ export async function listCoursesOfPerson(db: Db, userId: number) {
       group by k.course_id
     )
     select c.course_id, c.title, c.title_zh, r.points_spent, d.completed_at,
-      greatest(b.last_at, r.created_at) as last_at,
+      greatest(b.last_at, g.granted_at) as last_at,
       coalesce(100 * b.done / nullif((
         select count(*) from contents k
         where k.course_id = c.course_id and k.archived_at is null
       ), 0), 0)::int as progress,
       (count(*) over ())::int as count
     from begun b
-    full join (select * from course_redemptions where user_id = ${userId}) r
-      on r.course_id = b.course_id
-    join courses c on c.course_id = coalesce(b.course_id, r.course_id)
+    full join (
+      select course_id, max(granted_at) as granted_at from course_grants
+      where user_id = ${userId} and revoked_at is null and (until is null or until > ${now})
+      group by course_id
+    ) g on g.course_id = b.course_id
+    join courses c on c.course_id = coalesce(b.course_id, g.course_id)
+    left join course_redemptions r on r.course_id = c.course_id and r.user_id = ${userId}
     left join course_completions d on d.course_id = c.course_id and d.user_id = ${userId}
     order by last_at desc, c.course_id desc
     limit ${COURSES_SHOWN}

@@ -51,7 +51,7 @@ export async function getPersonDetail(
     listReferred(db, userId),
   ]);
   const [courses, redemptions, reviews, submissions, sessions, audit] = await Promise.all([
-    listCoursesOfPerson(db, userId),
+    listCoursesOfPerson(db, userId, now),
     listRedemptionsOfPerson(db, userId),
     listReviewsOfPerson(db, userId),
     countSubmissionsOfPerson(db, userId),

@@ -4,14 +4,14 @@ import type { Db } from '#database/open.ts';
 import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { isBegunSql } from './course-access.sql.ts';
+import { isBegunSql, isGrantedSql } from './course-access.sql.ts';
 import { courseFigures } from './course-counters.ts';
 import type { ProgressCount } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
 const GUEST_ID = 0;
 
-type Mark = 'course_likes' | 'course_reads' | 'course_redemptions';
+type Mark = 'course_likes' | 'course_reads';
 
 /** Whether the viewer has left this mark on the course `c`. */
 function isMarked(mark: Mark, viewer: Viewer) {
@@ -22,7 +22,8 @@ function isMarked(mark: Mark, viewer: Viewer) {
 }
 
 /** Courses with their teacher; an archived teacher teaches nothing any more. */
-function selectCourses(db: Db, viewer: Viewer) {
+function selectCourses(db: Db, viewer: Viewer, now: Date) {
+  const userId = viewer?.userId ?? GUEST_ID;
   return db
     .selectFrom('courses as c')
     .leftJoin('teachers as t', (join) =>
@@ -40,14 +41,14 @@ function selectCourses(db: Db, viewer: Viewer) {
       'c.price_cny',
       't.user_id as teacher_user_id',
       isMarked('course_reads', viewer).as('is_read_by_user'),
-      isMarked('course_redemptions', viewer).as('is_redeemed_by_user'),
-      isBegunSql('c', viewer?.userId ?? GUEST_ID).as('is_begun_by_user'),
+      isGrantedSql('c', userId, now).as('is_redeemed_by_user'),
+      isBegunSql('c', userId).as('is_begun_by_user'),
     ]);
 }
 
 /** Courses with everything that cards and pages show of them. */
-export function selectCourseFacts(db: Db, viewer: Viewer) {
-  return selectCourses(db, viewer)
+export function selectCourseFacts(db: Db, viewer: Viewer, now: Date) {
+  return selectCourses(db, viewer, now)
     .innerJoinLateral(
       (eb) =>
         eb
@@ -101,7 +102,7 @@ export type CourseRow = Awaited<
  * A course with what rules need to decide, and what the viewer has done with it.
  * @throws AppError NOT_FOUND
  */
-export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
+export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer, now: Date) {
   const userId = viewer?.userId ?? GUEST_ID;
   const hasCompleted = sql<boolean>`exists (
     select from content_progress progress
@@ -109,8 +110,12 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
     where content.course_id = c.course_id and progress.user_id = ${userId}
       and progress.completed_at is not null
   )`;
-  const course = await selectCourses(db, viewer)
-    .select(hasCompleted.as('has_completed_content'))
+  const hasPaidPoints = sql<boolean>`exists (
+    select from course_redemptions paid
+    where paid.course_id = c.course_id and paid.user_id = ${userId}
+  )`;
+  const course = await selectCourses(db, viewer, now)
+    .select([hasCompleted.as('has_completed_content'), hasPaidPoints.as('has_paid_points')])
     .where('c.course_id', '=', courseId)
     .executeTakeFirst();
   if (!course) throw new AppError('NOT_FOUND');
@@ -121,8 +126,8 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
  * A course that this person may see.
  * @throws AppError NOT_FOUND where there is none, or not for them
  */
-export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer) {
-  const course = await getCourseAccess(db, courseId, viewer);
+export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer, now: Date) {
+  const course = await getCourseAccess(db, courseId, viewer, now);
   if (!isCourseVisible(course, viewer)) throw new AppError('NOT_FOUND');
   return course;
 }
@@ -133,20 +138,20 @@ export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer)
  */
 export async function getShownCourse(
   db: Db,
-  courseId: number,
+  { course_id: courseId, preview: asked }: { course_id: number; preview?: PreviewAs | undefined },
   currentUser: Viewer,
-  asked: PreviewAs | undefined,
+  now: Date,
 ) {
-  const own = await getVisibleCourse(db, courseId, currentUser);
+  const own = await getVisibleCourse(db, courseId, currentUser, now);
   const { viewer, preview } = decideViewer(own, currentUser, asked);
-  const course = preview === null ? own : await getCourseAccess(db, courseId, viewer);
+  const course = preview === null ? own : await getCourseAccess(db, courseId, viewer, now);
   return { course, viewer, preview };
 }
 
 export type ShownCourse = Awaited<ReturnType<typeof getShownCourse>>;
 
-export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<CourseRow> {
-  return selectCourseFacts(db, viewer)
+export function getCourse(db: Db, courseId: number, viewer: Viewer, now: Date): Promise<CourseRow> {
+  return selectCourseFacts(db, viewer, now)
     .where('c.course_id', '=', courseId)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }

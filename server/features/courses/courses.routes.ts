@@ -18,7 +18,7 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const limit = pageSize(query, COURSES_PAGE);
     const [rows, count] = await Promise.all([
-      listCourses(db, currentUser, { ...query, limit }),
+      listCourses(db, { viewer: currentUser, now: dependencies.now() }, { ...query, limit }),
       countCourses(db, query),
     ]);
     return { list: rows.map((row) => presentCourse(row, locale)), count, page: query.page, limit };
@@ -27,24 +27,29 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.get, async ({ query, dependencies, currentUser, locale }) => {
     const { db } = dependencies.database;
     const { course_id: courseId } = query;
-    const shown = await getShownCourse(db, courseId, currentUser, query.preview);
+    const now = dependencies.now();
+    const shown = await getShownCourse(db, query, currentUser, now);
     const { viewer } = shown;
     const [row, progress] = await Promise.all([
-      getCourse(db, courseId, viewer),
+      getCourse(db, courseId, viewer, now),
       viewer && findProgress(db, viewer.userId, [courseId]),
     ]);
     return presentCourseDetail(row, shown, progress?.get(courseId) ?? null, locale);
   });
 
   defineRoute(app, courseCalls.featured, async ({ dependencies, currentUser, locale }) => {
-    const rows = await listFeatured(dependencies.database.db, currentUser);
+    const seenBy = { viewer: currentUser, now: dependencies.now() };
+    const rows = await listFeatured(dependencies.database.db, seenBy);
     return { list: rows.map((row) => presentCourse(row, locale)) };
   });
 
   defineRoute(app, courseCalls.related, async ({ query, dependencies, currentUser, locale }) => {
     const { db } = dependencies.database;
-    if (query.course_id !== undefined) await getVisibleCourse(db, query.course_id, currentUser);
-    const rows = await listRelated(db, currentUser, query.course_id);
+    const now = dependencies.now();
+    if (query.course_id !== undefined) {
+      await getVisibleCourse(db, query.course_id, currentUser, now);
+    }
+    const rows = await listRelated(db, { viewer: currentUser, now }, query.course_id);
     return { list: rows.map((row) => presentCourse(row, locale)) };
   });
 }

@@ -1,5 +1,5 @@
 export { correctRanks, findCounterDrift, repairCounters } from './check-counters.ts';
-export { isBegunSql, isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';
+export { isBegunSql, isFreeCourseSql, isGrantedSql, isUnlockedSql } from './course-access.sql.ts';
 export { courseFigures } from './course-counters.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {

@@ -17,7 +17,7 @@ export function likeCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    await getVisibleCourse(tx, courseId, currentUser);
+    await getVisibleCourse(tx, courseId, currentUser, at);
     const earned = await earnForSubject(tx, {
       userId,
       kind: 'course_like',
@@ -35,12 +35,12 @@ export function likeCourse(
  * @throws AppError NOT_FOUND
  */
 export function unlikeCourse(
-  { database }: Dependencies,
+  { database, now }: Dependencies,
   currentUser: CurrentUser,
   courseId: number,
 ) {
   return inTransaction(database.db, async (tx) => {
-    await getVisibleCourse(tx, courseId, currentUser);
+    await getVisibleCourse(tx, courseId, currentUser, now());
     const likes_count = await deleteCourseLike(tx, currentUser.userId, courseId);
     return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
   });

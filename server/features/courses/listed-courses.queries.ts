@@ -40,6 +40,12 @@ function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
   return course.and(conditions);
 }
 
+/** Who sees a list of courses, and when: access may have ended. */
+export interface SeenBy {
+  viewer: Viewer;
+  now: Date;
+}
+
 interface CourseList extends CourseFilter {
   /** Without it: what fits a search best, else the newest. */
   sort?: z.output<typeof courseSort> | undefined;
@@ -48,7 +54,7 @@ interface CourseList extends CourseFilter {
 }
 
 /** One page of the listed courses: the page is found first, then what its rows show. */
-export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<CourseRow[]> {
+export function listCourses(db: Db, seenBy: SeenBy, list: CourseList): Promise<CourseRow[]> {
   const { sort, search = '' } = list;
   const page = selectRanked(db)
     .where(isListed(list))
@@ -65,7 +71,7 @@ export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<C
     .orderBy('rank.course_id', 'desc')
     .limit(list.limit)
     .offset((list.page - 1) * list.limit);
-  return selectInOrder(db, viewer, page).execute();
+  return selectInOrder(db, seenBy, page).execute();
 }
 
 /** Courses with what orders them, in whatever order is asked for. */
@@ -79,13 +85,13 @@ function selectRanked(db: Db) {
 /** The facts of some courses, in the order in which a query finds them. */
 function selectInOrder(
   db: Db,
-  viewer: Viewer,
+  { viewer, now }: SeenBy,
   found: SelectQueryBuilder<DB, never, { course_id: number }>,
 ) {
   const page = db
     .selectFrom(found.as('found'))
     .select(['found.course_id', sql<number>`row_number() over ()`.as('place')]);
-  return selectCourseFacts(db, viewer)
+  return selectCourseFacts(db, viewer, now)
     .innerJoin(page.as('page'), 'page.course_id', 'c.course_id')
     .orderBy('page.place');
 }
@@ -100,8 +106,8 @@ export async function countCourses(db: Db, filter: CourseFilter): Promise<number
 }
 
 /** Featured courses, newest first. */
-export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
-  return selectCourseFacts(db, viewer)
+export function listFeatured(db: Db, { viewer, now }: SeenBy): Promise<CourseRow[]> {
+  return selectCourseFacts(db, viewer, now)
     .where(isListed({ featured: true }))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.course_id', 'desc')
@@ -112,14 +118,14 @@ export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
  * At most four other courses: of the same teacher or level first, then the most popular.
  * @param courseId absent: simply the most popular
  */
-export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<CourseRow[]> {
+export function listRelated(db: Db, seenBy: SeenBy, courseId?: number): Promise<CourseRow[]> {
   const popular = selectRanked(db)
     .where(isListed())
     .orderBy('rank.likes_count', 'desc')
     .orderBy('rank.created_at', 'desc')
     .orderBy('rank.course_id', 'desc')
     .limit(MAX_RELATED);
-  if (courseId === undefined) return selectInOrder(db, viewer, popular).execute();
+  if (courseId === undefined) return selectInOrder(db, seenBy, popular).execute();
   const isAkin = sql<boolean>`exists (
     select from courses self where self.course_id = ${courseId}
       and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
@@ -133,5 +139,5 @@ export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<
       db.selectFrom(others.where((eb) => eb.not(isAkin)).as('popular')).select('popular.course_id'),
     )
     .limit(MAX_RELATED);
-  return selectInOrder(db, viewer, found).execute();
+  return selectInOrder(db, seenBy, found).execute();
 }

@@ -19,7 +19,7 @@ export function readCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const course = await getVisibleCourse(tx, courseId, currentUser);
+    const course = await getVisibleCourse(tx, courseId, currentUser, at);
     if (!isCourseOpen(course, currentUser)) throw new AppError('CONTENT_LOCKED');
     await insertCourseRead(tx, { userId, courseId, now: at });
     const earned = await earnForSubject(tx, {

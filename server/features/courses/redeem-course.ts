@@ -20,7 +20,7 @@ export function redeemCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const course = await getCourseAccess(tx, courseId, currentUser);
+    const course = await getCourseAccess(tx, courseId, currentUser, at);
     const decision = decideRedemption(course, currentUser);
     if (decision !== 'redeem') throw new AppError(decision);
     const amount = course.points_required;

@@ -24,7 +24,7 @@ export function completeLesson(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const { content, course } = await getOpenLesson(tx, lessonId, currentUser);
+    const { content, course } = await getOpenLesson(tx, lessonId, currentUser, at);
     if (content.course_id !== courseId) throw new AppError('NOT_FOUND');
     const decision = decideCompletion({
       type: content.type,

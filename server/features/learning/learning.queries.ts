@@ -64,24 +64,29 @@ end`;
  * A lesson with its body, its course, and why it is locked for this person, if it is.
  * @throws AppError NOT_FOUND where the lesson or its course is not there for them
  */
-export async function getLesson(db: Db, lessonId: number, viewer: Viewer) {
-  return getContentWith(db, lessonId, viewer, sql<unknown>`k.content_data`);
+export async function getLesson(db: Db, lessonId: number, viewer: Viewer, now: Date) {
+  return getContentWith(db, lessonId, { viewer, now }, sql<unknown>`k.content_data`);
 }
 
 /**
  * The same for showing it: a rendered lesson comes without its source.
  * @throws AppError NOT_FOUND
  */
-export function getShownContent(db: Db, lessonId: number, viewer: Viewer) {
-  return getContentWith(db, lessonId, viewer, shownBody);
+export function getShownContent(db: Db, lessonId: number, viewer: Viewer, now: Date) {
+  return getContentWith(db, lessonId, { viewer, now }, shownBody);
 }
 
-async function getContentWith(db: Db, lessonId: number, viewer: Viewer, body: RawBuilder<unknown>) {
+async function getContentWith(
+  db: Db,
+  lessonId: number,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  body: RawBuilder<unknown>,
+) {
   const content = await selectLessons(db, viewer)
     .select([body.as('content_data'), 'k.rendered'])
     .where('k.content_id', '=', lessonId)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
-  const course = await getVisibleCourse(db, content.course_id, viewer);
+  const course = await getVisibleCourse(db, content.course_id, viewer, now);
   return { content, course, lock: lessonLock(course, viewer) };
 }
 
@@ -89,8 +94,8 @@ async function getContentWith(db: Db, lessonId: number, viewer: Viewer, body: Ra
  * A lesson that this person may work on.
  * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
-export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer) {
-  const { content, course } = await getLesson(db, lessonId, viewer);
+export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer, now: Date) {
+  const { content, course } = await getLesson(db, lessonId, viewer, now);
   if (!isCourseOpen(course, viewer)) throw new AppError('CONTENT_LOCKED');
   return { content, course };
 }
@@ -210,8 +215,8 @@ export async function getCoursePace(db: Db, userId: number, courseId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The courses that a learner began or redeemed, the latest activity first. */
-export function listMyCourses(db: Db, userId: number) {
+/** The courses that a learner began or was given access to, the latest activity first. */
+export function listMyCourses(db: Db, userId: number, now: Date) {
   const activities = db
     .selectFrom('content_progress as p')
     .innerJoin('contents as k', 'k.content_id', 'p.content_id')
@@ -219,9 +224,11 @@ export function listMyCourses(db: Db, userId: number) {
     .where('p.user_id', '=', userId)
     .unionAll(
       db
-        .selectFrom('course_redemptions as r')
-        .select(['r.course_id', 'r.created_at as at'])
-        .where('r.user_id', '=', userId),
+        .selectFrom('course_grants as g')
+        .select(['g.course_id', 'g.granted_at as at'])
+        .where('g.user_id', '=', userId)
+        .where('g.revoked_at', 'is', null)
+        .where((eb) => eb.or([eb('g.until', 'is', null), eb('g.until', '>', now)])),
     );
   return db
     .selectFrom(activities.as('activity'))

@@ -29,9 +29,8 @@ import { trackProgress } from './track-progress.ts';
 export function registerGuestLearningRoutes(app: FastifyInstance): void {
   defineRoute(app, learningCalls.contents, async ({ query, dependencies, currentUser }) => {
     const { db } = dependencies.database;
-    const { course_id: courseId, preview } = query;
-    const { course, viewer } = await getShownCourse(db, courseId, currentUser, preview);
-    const rows = await listLessons(db, courseId, viewer);
+    const { course, viewer } = await getShownCourse(db, query, currentUser, dependencies.now());
+    const rows = await listLessons(db, query.course_id, viewer);
     const lock = lessonLock(course, viewer);
     return { list: rows.map((row) => presentLesson(row, lock)) };
   });
@@ -39,9 +38,9 @@ export function registerGuestLearningRoutes(app: FastifyInstance): void {
   defineRoute(app, learningCalls.content, async ({ query, dependencies, currentUser }) => {
     const { db } = dependencies.database;
     const { content_id: lessonId } = query;
-    const found = await getShownContent(db, lessonId, currentUser);
-    if (found.lock === null) await renderOnce(db, found.content);
     const now = dependencies.now();
+    const found = await getShownContent(db, lessonId, currentUser, now);
+    if (found.lock === null) await renderOnce(db, found.content);
     const [earning, siblings, attempt, submission] = await Promise.all([
       currentUser && found.lock === null
         ? openForEarning(db, currentUser.userId, found.content, now)
@@ -95,7 +94,7 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
 
   defineRoute(app, myLearningCall, async ({ dependencies, currentUser }) => {
     const { db } = dependencies.database;
-    const rows = await listMyCourses(db, currentUser.userId);
+    const rows = await listMyCourses(db, currentUser.userId, dependencies.now());
     const ids = rows.map((row) => row.course_id);
     const progress = await findProgress(db, currentUser.userId, ids);
     return {

@@ -27,8 +27,8 @@ export interface Work {
 }
 
 /** @throws AppError NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
-async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentUser) {
-  const { content } = await getOpenLesson(db, lessonId, currentUser);
+async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentUser, now: Date) {
+  const { content } = await getOpenLesson(db, lessonId, currentUser, now);
   if (content.type !== 'assignment') throw new AppError('NOT_FOUND');
   const assignment = readLessonData('assignment', content.content_data);
   if (assignment === null) throw new AppError('UNAVAILABLE');
@@ -53,7 +53,7 @@ export async function submitAssignment(
 ): Promise<{ submission: AssignmentSubmission }> {
   const { db } = dependencies.database;
   // Checked once before a file is stored in vain, and again under the lock.
-  await getOpenAssignment(db, work.content_id, currentUser);
+  await getOpenAssignment(db, work.content_id, currentUser, dependencies.now());
   const owner = { purpose: 'assignment', ownerUserId: currentUser.userId } as const;
   const newFileId = upload && (await storeUpload(dependencies, upload, owner));
   const writing = writeSubmission(dependencies, currentUser, { work, newFileId });
@@ -75,7 +75,7 @@ function writeSubmission(
   const { userId } = currentUser;
   const step = { userId, lessonId, now: now() };
   return inTransaction(database.db, async (tx) => {
-    const assignment = await getOpenAssignment(tx, lessonId, currentUser);
+    const assignment = await getOpenAssignment(tx, lessonId, currentUser, step.now);
     // Of two files submitted at once the second has to see the first, to release it.
     await lockAccounts(tx, userId);
     const earlier = await findSubmission(tx, userId, lessonId);

@@ -57,7 +57,7 @@ export function submitQuiz(
   const at = now();
   const step = { userId, lessonId, now: at };
   return inTransaction(database.db, async (tx) => {
-    const { content, course } = await getOpenLesson(tx, lessonId, currentUser);
+    const { content, course } = await getOpenLesson(tx, lessonId, currentUser, at);
     if (content.type !== 'quiz') throw new AppError('NOT_FOUND');
     const quiz = readLessonData('quiz', content.content_data);
     if (quiz === null || quiz.questions.length === 0) throw new AppError('UNAVAILABLE');

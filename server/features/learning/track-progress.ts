@@ -27,7 +27,7 @@ export function trackProgress(
 ) {
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const { content } = await getOpenLesson(tx, lessonId, currentUser);
+    const { content } = await getOpenLesson(tx, lessonId, currentUser, at);
     const { userId } = currentUser;
     const place = position !== undefined && isPlayed(content.type) ? { position } : {};
     const openedAt = await openContent(tx, { userId, lessonId, now: at });

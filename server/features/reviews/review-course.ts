@@ -24,7 +24,7 @@ export function reviewCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const course = await getVisibleCourse(tx, courseId, currentUser);
+    const course = await getVisibleCourse(tx, courseId, currentUser, at);
     if (!canReview(course, currentUser)) {
       throw new AppError('FORBIDDEN', { msg: 'messages.reviews.tooEarly' });
     }

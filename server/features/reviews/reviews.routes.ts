@@ -15,7 +15,7 @@ export function registerGuestReviewsRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const { course_id: courseId, page } = query;
     const limit = pageSize(query, REVIEWS_PAGE);
-    await getVisibleCourse(db, courseId, currentUser);
+    await getVisibleCourse(db, courseId, currentUser, dependencies.now());
     const [rows, byStars] = await Promise.all([
       listReviews(db, currentUser, { courseId, page, limit }),
       countReviewsByStars(db, courseId),

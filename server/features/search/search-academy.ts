@@ -36,6 +36,7 @@ interface Search {
 interface Asker {
   viewer: Viewer;
   locale: Locale;
+  now: Date;
 }
 
 /**
@@ -71,7 +72,7 @@ const isEmpty = ({ courses, contents, teachers, terms }: SearchResults) =>
 function findEverywhere(
   db: Db,
   { q, limit }: Search,
-  { viewer, locale }: Asker,
+  { viewer, locale, now }: Asker,
 ): Promise<SearchResults> {
   return inTransaction(db, async (tx) => {
     // PostgreSQL assumes that reading a document costs nothing, and would rather scan every
@@ -94,7 +95,7 @@ function findEverywhere(
       marker: createMarker(q, query),
     };
     const courses = await findCourses(tx, query, limit);
-    const contents = await findLessons(tx, query, limit, viewer);
+    const contents = await findLessons(tx, query, limit, { viewer, now });
     const teachers = await searchTeachers(tx, query, limit);
     const terms = await findTerms(tx, query, limit);
     return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
-import { isBegunSql, isUnlockedSql } from '#server/features/courses/index.ts';
+import { isBegunSql, isGrantedSql, isUnlockedSql } from '#server/features/courses/index.ts';
 import {
   fitsNames,
   fitsQuery,
@@ -166,15 +166,21 @@ export async function isTitle(db: Db, text: string): Promise<boolean> {
 
 export type FoundCourseRow = Awaited<ReturnType<typeof findCourses>>[number];
 
+/** Who searches, and when: access may have ended. */
+interface SeenBy {
+  viewer: Viewer;
+  now: Date;
+}
+
 /** The courses whose lessons somebody may open; null: all. */
-async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | null> {
+async function listUnlockedCourses(db: Db, { viewer, now }: SeenBy): Promise<number[] | null> {
   if (viewer?.role === 'admin') return null;
   const rows = await db
     .selectFrom('courses as c')
     .select('c.course_id')
     .where('c.status', '=', 'active')
     .where('c.archived_at', 'is', null)
-    .where(isUnlockedSql('c', viewer))
+    .where(isUnlockedSql('c', viewer, now))
     .execute();
   return rows.map((row) => row.course_id);
 }
@@ -183,8 +189,9 @@ async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | n
  * Lessons with their body, and with what decides whether the viewer may see it. Who may not
  * open one finds it by titles and description alone.
  */
-export async function findLessons(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
-  const unlocked = await listUnlockedCourses(db, viewer);
+export async function findLessons(db: Db, query: SearchQuery, limit: number, seenBy: SeenBy) {
+  const unlocked = await listUnlockedCourses(db, seenBy);
+  const userId = seenBy.viewer?.userId ?? GUEST_ID;
   const source: SearchSource =
     unlocked === null
       ? sources.contents
@@ -199,12 +206,7 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, vie
     .leftJoin('teachers as t', (join) =>
       join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
     )
-    .leftJoin('course_redemptions as r', (join) =>
-      join
-        .onRef('r.course_id', '=', 'c.course_id')
-        .on('r.user_id', '=', viewer?.userId ?? GUEST_ID),
-    )
-    .select((eb) => [
+    .select([
       'k.content_id',
       'k.course_id',
       'k.type',
@@ -219,8 +221,8 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, vie
       'c.price_usd',
       'c.price_cny',
       't.user_id as teacher_user_id',
-      eb('r.user_id', 'is not', null).$castTo<boolean>().as('is_redeemed_by_user'),
-      isBegunSql('c', viewer?.userId ?? GUEST_ID).as('is_begun_by_user'),
+      isGrantedSql('c', userId, seenBy.now).as('is_redeemed_by_user'),
+      isBegunSql('c', userId).as('is_begun_by_user'),
     ])
     .orderBy('best.place')
     .execute();

@@ -5,6 +5,10 @@ import { searchAcademy } from './search-academy.ts';
 
 export function registerGuestSearchRoutes(app: FastifyInstance): void {
   defineRoute(app, searchCalls.search, ({ query, dependencies, currentUser, locale }) =>
-    searchAcademy(dependencies.database.db, query, { viewer: currentUser, locale }),
+    searchAcademy(dependencies.database.db, query, {
+      viewer: currentUser,
+      locale,
+      now: dependencies.now(),
+    }),
   );
 }

@@ -33,8 +33,8 @@ const studentCount = sql<number>`(
     join content_progress p on p.content_id = k.content_id
     where c.teacher_id = teachers.teacher_id and c.archived_at is null
     union
-    select r.user_id from courses c
-    join course_redemptions r on r.course_id = c.course_id
+    select g.user_id from courses c
+    join course_grants g on g.course_id = c.course_id and g.source <> 'free'
     where c.teacher_id = teachers.teacher_id and c.archived_at is null
   ) learners
 )`;

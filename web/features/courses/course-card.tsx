@@ -35,7 +35,6 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const level = course.difficulty_level;
   const isRedeemed = course.is_redeemed_by_user ?? false;
   const isBegun = course.is_begun_by_user === true;
-  const isFree = course.is_free || (level === 'beginner' && course.points_required === 0);
 
   return (
     <Card as="article" pressable className="card-tall">
@@ -114,7 +113,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
               </span>
             )}
             <span className="ml-auto inline-flex flex-wrap items-center gap-2">
-              {isFree ? (
+              {course.is_free ? (
                 <Badge tone="porcelain">{t('courses.card.free')}</Badge>
               ) : (
                 <>
