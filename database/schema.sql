@@ -771,10 +771,8 @@ create table course_redemptions (
 CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
 -- At commit a course that cost points has exactly the entry that paid for it.
 CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
--- Redeeming a course enrolls in it: no command can forget it.
-CREATE TRIGGER course_redemptions_enrol AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeemed_enrollment();
--- Whoever redeems a course is in its list of learners before any progress.
-CREATE TRIGGER course_redemptions_learner AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeeming_learner();
+-- Points that paid for a course open it, in the same transaction.
+CREATE TRIGGER course_redemptions_grant AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION grant_redeemed_course();
 
 -- When a learner enrolled in a course; written by triggers.
 create table enrollments (
@@ -1435,6 +1433,56 @@ CREATE CONSTRAINT TRIGGER reward_codes_request_agrees AFTER UPDATE ON public.rew
 -- Delivered codes cannot be emptied.
 CREATE TRIGGER reward_codes_no_truncate BEFORE TRUNCATE ON public.reward_codes FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- What opens or opened a course to a learner, by whom, why and until when; never deleted.
+create table course_grants (
+  grant_id integer not null generated always as identity,
+  user_id integer not null,
+  course_id integer not null,
+  source text not null,
+  payment_id integer,
+  redemption_id integer,
+  reason text not null default ''::text,
+  granted_by integer,
+  granted_at timestamp with time zone not null,
+  until timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  revoke_reason text not null default ''::text,
+  constraint course_grants_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint course_grants_granter_fkey FOREIGN KEY (granted_by) REFERENCES users(user_id),
+  constraint course_grants_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint course_grants_payment_key UNIQUE (payment_id),
+  constraint course_grants_pkey PRIMARY KEY (grant_id),
+  constraint course_grants_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
+  constraint course_grants_redemption_key UNIQUE (redemption_id),
+  constraint course_grants_revoker_fkey FOREIGN KEY (revoked_by) REFERENCES users(user_id),
+  constraint course_grants_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint course_grants_causes CHECK ((((source = 'payment'::text) = (payment_id IS NOT NULL)) AND ((source = 'reward'::text) = (redemption_id IS NOT NULL)))),
+  constraint course_grants_decided CHECK (((source <> ALL (ARRAY['manual'::text, 'group'::text])) OR ((granted_by IS NOT NULL) AND (reason <> ''::text)))),
+  constraint course_grants_free CHECK (((source <> 'free'::text) OR (revoked_at IS NOT NULL))),
+  constraint course_grants_reason CHECK ((length(reason) <= 300)),
+  constraint course_grants_revoke_reason CHECK ((length(revoke_reason) <= 300)),
+  constraint course_grants_revoked CHECK ((((revoked_at IS NULL) = (revoke_reason = ''::text)) AND ((revoked_at IS NOT NULL) OR (revoked_by IS NULL)))),
+  constraint course_grants_source CHECK ((source = ANY (ARRAY['free'::text, 'points'::text, 'payment'::text, 'reward'::text, 'coupon'::text, 'manual'::text, 'group'::text]))),
+  constraint course_grants_until CHECK ((until > granted_at))
+);
+CREATE INDEX course_grants_course_idx ON public.course_grants USING btree (course_id, granted_at DESC, grant_id DESC);
+CREATE INDEX course_grants_granter_idx ON public.course_grants USING btree (granted_by);
+CREATE INDEX course_grants_revoker_idx ON public.course_grants USING btree (revoked_by);
+CREATE INDEX course_grants_user_idx ON public.course_grants USING btree (user_id, course_id);
+CREATE UNIQUE INDEX course_grants_decided_key ON public.course_grants USING btree (user_id, course_id, source) WHERE ((source = ANY (ARRAY['manual'::text, 'group'::text])) AND (until IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX course_grants_points_key ON public.course_grants USING btree (user_id, course_id) WHERE (source = 'points'::text);
+-- A grant enrolls its learner and puts them into the course's list, before any progress.
+CREATE TRIGGER course_grants_enrol AFTER INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION note_granted_learner();
+-- A grant is never deleted: it says why somebody had access.
+CREATE TRIGGER course_grants_no_delete BEFORE DELETE ON public.course_grants FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- A grant is revoked once, with a reason, and never changed otherwise.
+CREATE TRIGGER course_grants_guarded BEFORE UPDATE ON public.course_grants FOR EACH ROW EXECUTE FUNCTION guard_course_grant();
+-- Grants cannot be emptied.
+CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- What points or a payment opened was paid for, by this learner and for this course.
+CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
+
 create view point_account_balances as
  SELECT account_id,
     kind,
@@ -1765,17 +1813,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into enrollments (user_id, course_id, enrolled_at)
-    values (new.user_id, new.course_id, new.created_at)
-    on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.note_begun_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1815,19 +1852,6 @@ begin
     )
     where l.course_id = learner.course_id and l.user_id = learner.user_id;
   end loop;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_redeeming_learner()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into course_learners (course_id, user_id, begun_at, last_activity_at)
-  values (new.course_id, new.user_id, new.created_at, new.created_at)
-  on conflict on constraint course_learners_pkey do update set
-    begun_at = least(course_learners.begun_at, excluded.begun_at),
-    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
   return null;
 end $function$;
 
@@ -2477,5 +2501,63 @@ begin
     raise exception 'the stock of reward % is not the number of its free codes', new.reward_id
       using errcode = 'check_violation', constraint = 'rewards_stock_is_codes';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_course_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.source = 'points' and not exists (
+      select from course_redemptions r
+      where r.user_id = new.user_id and r.course_id = new.course_id))
+    or (new.source = 'payment' and not exists (
+      select from payments p where p.payment_id = new.payment_id
+        and p.user_id = new.user_id and p.course_id = new.course_id and p.voided_at is null))
+  then
+    raise exception 'learner % has no % for course %', new.user_id, new.source, new.course_id
+      using errcode = 'check_violation', constraint = 'course_grants_cause';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_course_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.revoked_at is null and new.revoked_at is not null
+    and (to_jsonb(new) - 'revoked_at' - 'revoked_by' - 'revoke_reason')
+      = (to_jsonb(old) - 'revoked_at' - 'revoked_by' - 'revoke_reason') then
+    return new;
+  end if;
+  raise exception 'a grant is revoked once and never changed otherwise'
+    using errcode = 'restrict_violation', constraint = 'course_grants_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_granted_learner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into enrollments (user_id, course_id, enrolled_at)
+    values (new.user_id, new.course_id, new.granted_at)
+    on conflict do nothing;
+  insert into course_learners (course_id, user_id, begun_at, last_activity_at)
+  values (new.course_id, new.user_id, new.granted_at, new.granted_at)
+  on conflict on constraint course_learners_pkey do update set
+    begun_at = least(course_learners.begun_at, excluded.begun_at),
+    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.grant_redeemed_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into course_grants (user_id, course_id, source, granted_at)
+    values (new.user_id, new.course_id, 'points', new.created_at);
   return null;
 end $function$;
