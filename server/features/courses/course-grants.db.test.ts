@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
+import type { CourseGrantsTable } from '#database/types.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
@@ -41,7 +42,7 @@ const manual = () => ({
 const grant = (fields: Record<string, unknown>) =>
   academy.db
     .insertInto('course_grants')
-    .values({ ...manual(), ...fields })
+    .values({ ...manual(), ...fields } as Insertable<CourseGrantsTable>)
     .returning('grant_id')
     .executeTakeFirstOrThrow();
 const paid = () => ({ source: 'payment', payment_id: payment, reason: '', granted_by: null });

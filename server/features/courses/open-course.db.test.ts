@@ -87,7 +87,7 @@ beforeAll(async () => {
       history.grants.map(([granted, until, revoked]) => ({
         user_id: userId,
         course_id,
-        source: 'manual',
+        source: 'manual' as const,
         reason: 'let in',
         granted_by: admin.userId,
         granted_at: at(granted),
