@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 const STAR = 'm12 2.6 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
@@ -12,26 +12,16 @@ interface StarsProps {
   className?: string;
 }
 
-/** A rating, filled to the tenth. */
+/** A rating, filled to the tenth; the style sheet draws it, so that a page of cards stays small. */
 export function Stars({ value, label, className }: StarsProps) {
+  const filled = Math.max(0, Math.min(1, value / PLACES.length));
   return (
-    <span role="img" aria-label={label} className={cx('inline-flex text-porcelain', className)}>
-      {PLACES.map((place) => {
-        const part = Math.max(0, Math.min(1, value - place + 1));
-        return (
-          <svg key={place} aria-hidden="true" viewBox="0 0 24 24" className="size-[1.1em]">
-            <path d={STAR} className="fill-line" />
-            {part > 0 && (
-              <path
-                d={STAR}
-                fill="currentColor"
-                style={part < 1 ? { clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` } : undefined}
-              />
-            )}
-          </svg>
-        );
-      })}
-    </span>
+    <span
+      role="img"
+      aria-label={label}
+      className={cx('stars inline-block text-porcelain', className)}
+      style={{ '--filled': `${Math.round(filled * 100)}%` } as CSSProperties}
+    />
   );
 }
 
