@@ -43,7 +43,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    launchOptions: { executablePath, args: quiet },
+    // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
+    launchOptions: { executablePath, args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     locale: 'zh-CN',
     trace: 'off',
   },
