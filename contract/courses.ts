@@ -141,7 +141,11 @@ export const courseCalls = {
       teacher_id: id.optional(),
       ...pageQuery(6, 9999),
     }),
-    data: listOf(courseListItem),
+    data: listOf(courseListItem).extend({
+      per_level: z
+        .record(difficultyLevel, z.int())
+        .describe('How many of each level match the rest of the query, whichever is asked for.'),
+    }),
   }),
   get: defineCall({
     name: 'courses.get',

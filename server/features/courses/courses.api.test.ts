@@ -140,6 +140,19 @@ describe('the list of courses', () => {
     expect((await callList({ page: 1, page_size: 9999 })).data.limit).toBe(9999);
   });
 
+  test('counts each level of what is searched, whichever level is asked for', async () => {
+    const perLevel = (await callList({})).data.per_level;
+    expect(Object.values(perLevel).reduce((sum, count) => sum + count)).toBe(3);
+    expect((await callList({ level: 'beginner' })).data).toMatchObject({
+      count: perLevel.beginner,
+      per_level: perLevel,
+    });
+    expect((await callList({ search: 'nobody' })).data).toMatchObject({
+      count: 0,
+      per_level: { beginner: 0, intermediate: 0, advanced: 0 },
+    });
+  });
+
   test('shows likes, rating, teacher and what the caller has done', async () => {
     const { data } = await callList({ level: 'beginner' }, learner);
     expect(data.list[0]).toMatchObject({

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
+import { countAtLevel } from '#domain/course-levels.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { notFoundAs } from '#server/lib/app-error.ts';
 import { findProgress, getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
-import { countCourses, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
+import { countPerLevel, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
 import { presentCourse, presentCourseDetail } from './present-course.ts';
 import { readCourse } from './read-course.ts';
 import { redeemCourse } from './redeem-course.ts';
@@ -17,11 +18,17 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.list, async ({ query, dependencies, currentUser, locale }) => {
     const { db } = dependencies.database;
     const limit = pageSize(query, COURSES_PAGE);
-    const [rows, count] = await Promise.all([
+    const [rows, perLevel] = await Promise.all([
       listCourses(db, { viewer: currentUser, now: dependencies.now() }, { ...query, limit }),
-      countCourses(db, query),
+      countPerLevel(db, query),
     ]);
-    return { list: rows.map((row) => presentCourse(row, locale)), count, page: query.page, limit };
+    return {
+      list: rows.map((row) => presentCourse(row, locale)),
+      count: countAtLevel(perLevel, query.level ?? null),
+      page: query.page,
+      limit,
+      per_level: perLevel,
+    };
   });
 
   defineRoute(app, courseCalls.get, async ({ query, dependencies, currentUser, locale }) => {

@@ -96,13 +96,21 @@ function selectInOrder(
     .orderBy('page.place');
 }
 
-export async function countCourses(db: Db, filter: CourseFilter): Promise<number> {
-  const { count } = await db
+/** How many courses of each level are listed; the level of the filter does not count. */
+export async function countPerLevel(
+  db: Db,
+  { level: _, ...filter }: CourseFilter,
+): Promise<Record<DifficultyLevel, number>> {
+  const rows = await db
     .selectFrom('courses as c')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => ['c.difficulty_level', eb.fn.countAll<number>().as('count')])
     .where(isListed(filter))
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy('c.difficulty_level')
+    .execute();
+  return {
+    ...{ beginner: 0, intermediate: 0, advanced: 0 },
+    ...Object.fromEntries(rows.map(({ difficulty_level, count }) => [difficulty_level, count])),
+  };
 }
 
 /** Featured courses, newest first. */

@@ -1,4 +1,6 @@
 import { Form, useNavigate } from 'react-router';
+import type { DifficultyLevel } from '#contract/courses.ts';
+import { countAtLevel } from '#domain/course-levels.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
@@ -7,7 +9,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 import {
   type CourseListQuery,
-  type CourseListView,
   courseLevels,
   courseListPath,
   courseSorts,
@@ -19,7 +20,8 @@ const FORM_ID = 'course-search';
 
 interface CourseFiltersProps {
   query: CourseListQuery;
-  perLevel: CourseListView['perLevel'];
+  /** null: the numbers did not load. */
+  perLevel: Record<DifficultyLevel, number> | null;
 }
 
 /** Search and level: in the address, and usable without scripts. */
@@ -85,7 +87,9 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
                       </span>
                     )}
                   </span>
-                  <span className="text-sm text-soft lg:pr-1.5">{perLevel[level ?? 'all']}</span>
+                  <span className="text-sm text-soft lg:pr-1.5">
+                    {perLevel && countAtLevel(perLevel, level)}
+                  </span>
                 </Link>
               </li>
             );

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { CourseListItem, DifficultyLevel } from '#contract/courses.ts';
-import { courseListPath, readCourseListQuery, viewCourses } from './course-list-query.ts';
+import { describe, expect, it, test } from 'vitest';
+import { courseListPath, pageCountOf, readCourseListQuery } from './course-list-query.ts';
 
 const everything = { level: null, search: '', sort: 'newest', page: 1 };
 
@@ -24,32 +23,12 @@ describe('the address of the course list', () => {
   });
 });
 
-describe('a page of courses', () => {
-  const courses = Array.from({ length: 23 }, (_, i) => {
-    const level: DifficultyLevel = i < 11 ? 'beginner' : 'advanced';
-    return { course_id: i + 1, difficulty_level: level } as CourseListItem;
-  });
-  const ids = (view: { courses: CourseListItem[] }) => view.courses.map((c) => c.course_id);
-
-  it('holds ten', () => {
-    const view = viewCourses(courses, { level: null, page: 2 });
-    expect(ids(view)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(view).toMatchObject({ count: 23, page: 2, pageCount: 3 });
-  });
-
-  it('is the last one where the address has a higher one', () => {
-    const view = viewCourses(courses, { level: 'beginner', page: 99 });
-    expect(ids(view)).toEqual([11]);
-    expect(view).toMatchObject({ count: 11, page: 2, pageCount: 2 });
-  });
-
-  it('counts every level, whichever is chosen', () => {
-    expect(viewCourses(courses, { level: 'intermediate', page: 1 })).toMatchObject({
-      courses: [],
-      count: 0,
-      page: 1,
-      pageCount: 0,
-      perLevel: { all: 23, beginner: 11, intermediate: 0, advanced: 12 },
-    });
-  });
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [9999, 1000],
+])('%i courses have %i pages', (courses, pages) => {
+  expect(pageCountOf(courses)).toBe(pages);
 });

@@ -1,4 +1,4 @@
-import type { CourseListItem, DifficultyLevel } from '#contract/courses.ts';
+import type { DifficultyLevel } from '#contract/courses.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 /** The levels, from the first one up. */
@@ -49,37 +49,7 @@ export function courseListPath({ level, search, sort, page }: Partial<CourseList
   return text === '' ? '/courses' : `/courses?${text}`;
 }
 
-/** What the course list shows. */
-export interface CourseListView {
-  courses: CourseListItem[];
-  /** How many match the level and the search. */
-  count: number;
-  page: number;
-  pageCount: number;
-  /** How many of each level match the search. */
-  perLevel: Record<DifficultyLevel | 'all', number>;
-}
-
-/** One page of the whole list, and how many there are of each level. */
-export function viewCourses(
-  all: readonly CourseListItem[],
-  { level, page }: Pick<CourseListQuery, 'level' | 'page'>,
-): CourseListView {
-  const chosen = all.filter((course) => level === null || course.difficulty_level === level);
-  const pageCount = Math.ceil(chosen.length / COURSES_PER_PAGE);
-  // A page beyond the end (an old link) is the last one.
-  const shown = Math.max(1, Math.min(page, pageCount));
-  const count = (of: DifficultyLevel) => all.filter((c) => c.difficulty_level === of).length;
-  return {
-    courses: chosen.slice((shown - 1) * COURSES_PER_PAGE, shown * COURSES_PER_PAGE),
-    count: chosen.length,
-    page: shown,
-    pageCount,
-    perLevel: {
-      all: all.length,
-      beginner: count('beginner'),
-      intermediate: count('intermediate'),
-      advanced: count('advanced'),
-    },
-  };
+/** How many pages so many courses have; at least one, which may be empty. */
+export function pageCountOf(courses: number): number {
+  return Math.max(1, Math.ceil(courses / COURSES_PER_PAGE));
 }

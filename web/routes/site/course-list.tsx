@@ -4,9 +4,10 @@ import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseFilters, CourseSortSelect } from '#web/features/courses/course-filters.tsx';
 import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import {
+  COURSES_PER_PAGE,
   courseListPath,
+  pageCountOf,
   readCourseListQuery,
-  viewCourses,
 } from '#web/features/courses/course-list-query.ts';
 import { cx } from '#web/lib/cx.ts';
 import { withoutList } from '#web/lib/if-unreachable.ts';
@@ -24,27 +25,39 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/course-list.ts';
 
-/** The whole list is requested, so that every level can show its number. */
-const WHOLE_LIST = 9999;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api, locale } = pageOf(args);
   const query = readCourseListQuery(args.url.searchParams);
-  const answer = await api
-    .call(courseCalls.list, {
-      query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
-    })
-    .catch(withoutList);
-  const view = viewCourses(answer?.list ?? [], query);
+  const { level, search, sort } = query;
+  const loadPage = (page: number) =>
+    api
+      .call(courseCalls.list, {
+        query: { level: level ?? undefined, search, sort, page, page_size: COURSES_PER_PAGE },
+      })
+      .catch(withoutList);
+  let loaded = await loadPage(query.page);
+  // A page beyond the end (an old link) is the last one.
+  const lastPage = pageCountOf(loaded?.count ?? 0);
+  if (loaded !== null && query.page > lastPage) loaded = await loadPage(lastPage);
   return {
     query,
-    hasFailed: answer === null,
-    view: { ...view, courses: view.courses.map((course) => courseForCard(course, locale)) },
+    list: loaded && {
+      courses: loaded.list.map((course) => courseForCard(course, locale)),
+      count: loaded.count,
+      page: loaded.page,
+      pageCount: pageCountOf(loaded.count),
+      perLevel: loaded.per_level,
+    },
   };
 }
 
+/** What is shown of a list that did not load. */
+const NO_COURSES = { courses: [], count: 0, page: 1, pageCount: 1, perLevel: null };
+
 export default function CourseList({ loaderData }: Route.ComponentProps) {
-  const { query, view, hasFailed } = loaderData;
+  const { query, list } = loaderData;
+  const hasFailed = list === null;
+  const view = list ?? NO_COURSES;
   const { t } = useTranslation();
   const pagerLabels = usePagerLabels();
   const navigation = useNavigation();
