@@ -1,4 +1,5 @@
-import { MEGABYTE } from '#domain/units.ts';
+import { maxFileBytes } from '#domain/limits.ts';
+
 /**
  * What may be uploaded, for what, and how large. The server tells a file's type from its
  * bytes, never from its name; the web tells a person beforehand. No zod in here: pages
@@ -38,17 +39,8 @@ export type FilePurpose = 'assignment' | 'media';
 /** The purpose of an upload; that of an import is read and not stored. */
 export type UploadPurpose = FilePurpose | 'import';
 
-/** Largest file of each kind, in bytes; a kind that is not named is not taken. */
-const maxBytesByKind: Record<UploadPurpose, Partial<Record<FileKind, number>>> = {
-  assignment: { pdf: 10 * MEGABYTE, image: 10 * MEGABYTE, document: 10 * MEGABYTE },
-  media: {
-    image: 8 * MEGABYTE,
-    audio: 50 * MEGABYTE,
-    video: 500 * MEGABYTE,
-    pdf: 30 * MEGABYTE,
-  },
-  import: { document: 20 * MEGABYTE },
-};
+/** What each purpose takes; a kind of file that is not named is not taken. */
+const maxBytesByKind: Record<UploadPurpose, Partial<Record<FileKind, number>>> = maxFileBytes;
 
 /** Largest file of a type for a purpose, in bytes; null where it is not taken. */
 export function maxBytesOf(purpose: UploadPurpose, type: FileType): number | null {
@@ -72,25 +64,6 @@ export function extensionsOf(purpose: UploadPurpose, kinds?: readonly FileKind[]
 export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): number {
   return Math.max(0, ...kinds.map((kind) => maxBytesByKind[purpose][kind] ?? 0));
 }
-
-/** The largest chunk of a file that is sent in chunks, in bytes. */
-export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
-
-/** Most files that one person may be sending in chunks at once. */
-export const MAX_OPEN_UPLOADS = 20;
-
-/**
- * Most that one teacher's media may take, in bytes, files that are still being sent included:
- * some two hundred recordings of a hundred megabytes. Admins, who look after the disk, have no
- * such limit.
- */
-export const MAX_TEACHER_MEDIA_BYTES = 20 * 1024 * MEGABYTE;
-
-/** Captions longer than this are no captions. */
-export const MAX_CAPTIONS_LENGTH = 400_000;
-
-/** Most captions of one recording, as a file and as a transcript. */
-export const MAX_CUES = 5000;
 
 /** Where uploaded media are fetched; records store the whole path. */
 export const UPLOADS_PATH = '/uploads/';

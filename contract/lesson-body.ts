@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LessonType, lessonTypes } from '#domain/lesson-completion.ts';
-import { maxLengths } from '#domain/limits.ts';
-import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
+import { MAX_CUES, maxLengths } from '#domain/limits.ts';
+import { canBeKind, type FileKind } from './files.ts';
 
 export const lessonType = z.enum(lessonTypes);
 

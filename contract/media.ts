@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { MAX_CAPTIONS_LENGTH, maxLengths, pageSizes } from '#domain/limits.ts';
 import { type Access, defineCall } from './call.ts';
 import {
   id,
@@ -11,7 +11,7 @@ import {
   pageQuery,
   requiredText,
 } from './fields.ts';
-import { largestUpload, MAX_CAPTIONS_LENGTH } from './files.ts';
+import { largestUpload } from './files.ts';
 
 /**
  * What lessons and pages show: pictures, recordings, documents and captions, uploaded whole

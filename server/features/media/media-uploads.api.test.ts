@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { type MediaKind, mediaAdminCalls } from '#contract/media.ts';
+import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';

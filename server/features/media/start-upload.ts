@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import { MAX_OPEN_UPLOADS } from '#domain/limits.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { assertAnnouncement } from '#server/files/index.ts';

@@ -1,4 +1,4 @@
-import { MAX_CUES } from '#contract/files.ts';
+import { MAX_CUES } from '#domain/limits.ts';
 
 /**
  * Parses captions in the WebVTT format (https://www.w3.org/TR/webvtt1/). Browsers silently drop

@@ -1,4 +1,4 @@
-import { MAX_CAPTIONS_LENGTH } from '#contract/files.ts';
+import { MAX_CAPTIONS_LENGTH } from '#domain/limits.ts';
 
 /** No character of a text takes more bytes. */
 const BYTES_OF_CHARACTER = 4;
