@@ -5,6 +5,7 @@ import { MAX_REFERRALS, type PointRule, pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { STREAK_DAYS, signInState } from '#domain/sign-in-streak.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -16,7 +17,6 @@ import { assertMaySee } from './ledger/assert-may-see.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { countHistory, getLearner, listHistory } from './ledger/history.queries.ts';
 import { getBalance, listDailyBalances, listRules, listSignIns } from './ledger/points.queries.ts';
-import { STREAK_DAYS, signInState } from './ledger/points.rules.ts';
 import {
   inContractOrder,
   kindsSharingCap,

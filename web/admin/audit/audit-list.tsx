@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditLine } from '#contract/audit-admin.ts';
 import { earningKinds } from '#contract/points.ts';
-import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -95,7 +95,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         const rule = entity === 'point_rule' && earningKinds.find((kind) => kind === id);
         const named =
           words.exported(entity, id) ??
-          (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: USUAL_STREAK_DAYS }) : null);
+          (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: STREAK_DAYS }) : null);
         const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
         // An import is identified by the name of its file.
         const nameless = name.text === '' && entity !== 'user_import';

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { RuleChange } from '#contract/points-economy-admin.ts';
-import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -34,7 +34,7 @@ export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
   const show = (kind: EarningKind | null) =>
     void navigate(pathFor(kind), { preventScrollReset: true });
   const actionOf = (kind: EarningKind) =>
-    t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS });
+    t(`pointsScreens.earn.kinds.${kind}`, { days: STREAK_DAYS });
 
   return (
     <section aria-labelledby="rules" className="scroll-mt-24">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointRule } from '#contract/points.ts';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
-import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           >
             {rules.map(({ kind }) => (
               <option key={kind} value={kind}>
-                {t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS })}
+                {t(`pointsScreens.earn.kinds.${kind}`, { days: STREAK_DAYS })}
               </option>
             ))}
           </Select>

@@ -1,6 +1,6 @@
 import type { WhatIf } from '#contract/points-economy-admin.ts';
 import { earlierOf, laterOf, sundayOf } from '#domain/academy-day.ts';
-import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
@@ -41,7 +41,7 @@ export function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
             rule.shares_cap_with.length > 0 &&
               t('admin.economy.whatIf.shared', {
                 others: rule.shares_cap_with
-                  .map((kind) => t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS }))
+                  .map((kind) => t(`pointsScreens.earn.kinds.${kind}`, { days: STREAK_DAYS }))
                   .join(' · '),
               }),
             t('admin.economy.whatIf.limits'),

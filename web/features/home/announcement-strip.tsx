@@ -1,8 +1,5 @@
-import {
-  DailySignIn,
-  type SignInState,
-  USUAL_STREAK_DAYS,
-} from '#web/features/points/daily-sign-in.tsx';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
+import { DailySignIn, type SignInState } from '#web/features/points/daily-sign-in.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -43,7 +40,7 @@ export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {
                 <p className="mt-1 text-soft">
                   {user === null
                     ? t('home.signIn.guestText')
-                    : t('pointsScreens.signIn.start', { days: USUAL_STREAK_DAYS })}
+                    : t('pointsScreens.signIn.start', { days: STREAK_DAYS })}
                 </p>
               </div>
               {user === null && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -11,9 +12,6 @@ import { Points } from '#web/ui/points.tsx';
 import { daysUntilBonus } from './streak.ts';
 
 export type SignInState = CallData<typeof pointCalls.signInState>;
-
-/** Consecutive days for the bonus, where the rules did not load. */
-export const USUAL_STREAK_DAYS = 7;
 
 interface DailySignInProps {
   state: SignInState;
@@ -27,7 +25,7 @@ interface DailySignInProps {
  * The daily check-in: the text, the button and, once it is done, the coin. A second click says that
  * today is done.
  */
-export function DailySignIn({ state, streakDays = USUAL_STREAK_DAYS, children }: DailySignInProps) {
+export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: DailySignInProps) {
   const { t } = useTranslation();
   const api = useApi();
   /** What this visit’s own check-in earned; null before it. */

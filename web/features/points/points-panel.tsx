@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CallData } from '#contract/call.ts';
 import type { PointsBalance, pointCalls } from '#contract/points.ts';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedList } from '#web/ui/failed-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceChart, type BalanceSeries } from './balance-chart.tsx';
-import { DailySignIn, type SignInState, USUAL_STREAK_DAYS } from './daily-sign-in.tsx';
+import { DailySignIn, type SignInState } from './daily-sign-in.tsx';
 import { type EarningRules, EarningRulesPanel } from './earning-rules.tsx';
 import { PointHistory } from './point-history.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
@@ -27,7 +28,7 @@ interface PointsPanelProps {
 /** A learner’s points: the balance, how to earn more, and the history. */
 export function PointsPanel({ balance, history, series, signIn, rules, pager }: PointsPanelProps) {
   const { t } = useTranslation();
-  const streakDays = rules?.streak_days ?? USUAL_STREAK_DAYS;
+  const streakDays = rules?.streak_days ?? STREAK_DAYS;
   const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">

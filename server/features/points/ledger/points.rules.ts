@@ -1,10 +1,6 @@
 import { MAX_POINTS } from '#contract/fields.ts';
 import type { EarningKind, NotPaidReason, PointKind } from '#contract/points.ts';
-import { addDays, daysOfMonth } from '#domain/academy-day.ts';
 import { DAY_MS } from '#domain/units.ts';
-
-/** Every so many consecutive days of checking in earn the streak bonus. */
-export const STREAK_DAYS = 7;
 
 /** By how many days a lot is extended when points return to it after its expiry. */
 export const RETURNED_LOT_DAYS = 30;
@@ -188,58 +184,6 @@ const notReversible: readonly PointKind[] = ['reversal', 'reward_redemption', 'r
  */
 export function isReversible(kind: PointKind): boolean {
   return !notReversible.includes(kind);
-}
-
-/** The last check-in of a learner. */
-export interface SignIn {
-  /** `YYYY-MM-DD` in the academy's time zone. */
-  day: string;
-  /** Consecutive days up to and including this one. */
-  streak: number;
-}
-
-/** The current streak: it lasts until a whole day is missed. */
-export function currentStreak(last: SignIn | undefined, today: string): number {
-  if (!last) return 0;
-  return last.day === today || last.day === addDays(today, -1) ? last.streak : 0;
-}
-
-/** The streak that checking in today makes. */
-export function nextStreak(last: SignIn | undefined, today: string): number {
-  return currentStreak(last, today) + 1;
-}
-
-export function isBonusStreak(streak: number): boolean {
-  return streak % STREAK_DAYS === 0;
-}
-
-/** Check-ins until the next streak bonus: 1 where the next one pays it. */
-export function daysToBonus(streak: number): number {
-  return STREAK_DAYS - (streak % STREAK_DAYS);
-}
-
-/** How a learner's check-ins stand: today, the streak, and this month's days. */
-export function signInState(signIns: readonly SignIn[], today: string) {
-  const last = newestUpTo(signIns, today);
-  const streak = currentStreak(last, today);
-  const signedIn = new Set(signIns.map(({ day }) => day));
-  return {
-    signed_in_today: last?.day === today,
-    today,
-    streak,
-    next_bonus_in: daysToBonus(streak),
-    calendar: daysOfMonth(today).map((day) => ({ day, signed_in: signedIn.has(day) })),
-  };
-}
-
-/** The newest check-in up to a day; days are compared as text, `YYYY-MM-DD`. */
-export function newestUpTo(signIns: readonly SignIn[], day: string): SignIn | undefined {
-  return signIns
-    .filter((one) => one.day <= day)
-    .reduce<SignIn | undefined>(
-      (newest, one) => (newest && newest.day > one.day ? newest : one),
-      undefined,
-    );
 }
 
 /** Nobody decides about points or requests of their own, whatever their role. */
