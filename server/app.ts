@@ -80,6 +80,7 @@ import {
   sendUnroutable,
 } from '#server/http/errors.ts';
 import { forwardedPlugin } from '#server/http/forwarded.ts';
+import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
@@ -87,7 +88,6 @@ import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { MAX_PARAM_LENGTH, requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { sessionPlugin } from '#server/http/session.ts';
-import { createSharedResponses } from '#server/http/shared-responses.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
@@ -154,8 +154,8 @@ export async function buildApp(
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
   await app.register(cookie);
-  const sharedResponses = createSharedResponses(app);
-  await app.register(sharedResponses.before);
+  const guestResponses = createSharedResponses(app);
+  await app.register(guestResponses.before);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
   await app.register(slowRequestsPlugin, {
@@ -173,7 +173,7 @@ export async function buildApp(
   await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
-  await app.register(sharedResponses.after);
+  await app.register(guestResponses.after);
 
   openScopes(app);
   await app.register(healthPlugin);

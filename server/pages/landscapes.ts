@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { LANDSCAPES_PATH, readLandscapePath } from '#domain/landscape-address.ts';
 import { landscapeSvg } from '#domain/landscape-picture.ts';
-import { encodingOf } from '#server/http/shared-cache.rules.ts';
-import { SharedResponse } from '#server/http/shared-cache.ts';
+import { encodingOf } from '#server/http/guest-response-cache.rules.ts';
+import { GuestResponse } from '#server/http/guest-response-cache.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /** About four megabytes: more pictures than an academy has courses. */
@@ -18,7 +18,7 @@ const HEADERS = {
 
 /** The landscapes of the pages, as files: drawn and compressed once. */
 export function registerLandscapeRoutes(app: FastifyInstance): void {
-  const drawn = new LRUCache<string, SharedResponse>({ max: MAX_STORED });
+  const drawn = new LRUCache<string, GuestResponse>({ max: MAX_STORED });
   app.get<{ Params: { '*': string } }>(`${LANDSCAPES_PATH}*`, async (request, reply) => {
     const address = request.params['*'];
     let response = drawn.get(address);
@@ -26,7 +26,7 @@ export function registerLandscapeRoutes(app: FastifyInstance): void {
       const found = readLandscapePath(address);
       if (found === null) throw new AppError('NOT_FOUND');
       const svg = Buffer.from(landscapeSvg(found.picture, found.scheme));
-      response = new SharedResponse(HEADERS, svg, { startedAt: 0, minute: 0 });
+      response = new GuestResponse(HEADERS, svg, { startedAt: 0, minute: 0 });
       drawn.set(address, response);
     }
     const { headers, body } = await response.encode(encodingOf(request.headers['accept-encoding']));

@@ -56,7 +56,8 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
       // What anybody may keep (a picture) carries nobody's choice.
       if (!response.headers.has('cache-control')) rememberRequestedLocale(request, reply);
-      if (request.sharedMaker !== null) return await sendSharedPage(request, reply, response);
+      if (request.guestResponseMaker !== null)
+        return await sendSharedPage(request, reply, response);
       return await sendPage(reply, response, isPersonal);
     } catch (error) {
       const failure = toAppError(error);
@@ -115,7 +116,7 @@ async function renderPage(
   const abort = new AbortController();
   reply.raw.once('close', () => {
     // Others wait for a shared page, whoever asked first.
-    if (!reply.raw.writableFinished && request.sharedMaker === null) abort.abort();
+    if (!reply.raw.writableFinished && request.guestResponseMaker === null) abort.abort();
   });
   // Put together as text: resolved against the origin, a path of two slashes names a host.
   const page = new Request(new URL(`${origin}${request.url}`), {
@@ -157,8 +158,8 @@ async function sendSharedPage(
   if (isMarkup(response)) {
     const page = sharePage(body.toString(), nonceOf(request));
     if (page === null) {
-      request.sharedMaker?.abandon();
-      request.sharedMaker = null;
+      request.guestResponseMaker?.abandon();
+      request.guestResponseMaker = null;
     } else {
       body = Buffer.from(page.html);
       reply.header('content-security-policy', request.server.contentSecurityPolicy(page.scripts));
