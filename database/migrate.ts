@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { upgradeToBaseline } from './before-baseline.ts';
-import { inTurn } from './in-turn.ts';
+import { runExclusively } from './exclusive-task.ts';
 import { readMigrations, recordMigration } from './migration.ts';
 import type { AcademyDatabase } from './open.ts';
 
@@ -19,7 +19,7 @@ export class ChangedMigrationError extends Error {
  * @throws ChangedMigrationError
  */
 export function migrate(database: AcademyDatabase): Promise<string[]> {
-  return inTurn(database, 'migration', () => applyMissing(database));
+  return runExclusively(database, 'migration', () => applyMissing(database));
 }
 
 async function applyMissing(database: AcademyDatabase): Promise<string[]> {

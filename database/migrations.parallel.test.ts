@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { runExclusively } from './exclusive-task.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration.ts';
 import { openPostgres } from './open.ts';
@@ -35,7 +35,7 @@ test('what is done in turn is never done by two at once, and a failure lets the 
   let most = 0;
   const results = await Promise.allSettled(
     processes.map((database, index) =>
-      inTurn(database, 'demo', async () => {
+      runExclusively(database, 'demo', async () => {
         inside += 1;
         most = Math.max(most, inside);
         await sql`select pg_sleep(0.01)`.execute(database.db);

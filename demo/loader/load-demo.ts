@@ -1,4 +1,4 @@
-import { inTurn } from '#database/in-turn.ts';
+import { runExclusively } from '#database/exclusive-task.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { analyze } from '#database/statistics.ts';
 import { demoLearnerNames } from '#demo/texts/index.ts';
@@ -137,7 +137,7 @@ export async function loadDemoIfEmpty(
 ): Promise<boolean> {
   const { database, settings } = dependencies;
   if (!isDemoWanted(settings, asked)) return false;
-  return inTurn(database, 'demo', async () => {
+  return runExclusively(database, 'demo', async () => {
     const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
     if (anybody.length > 0) return false;
     say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');

@@ -30,9 +30,9 @@ function wayOf({ requires_shipping: isShipped, delivers_code: isCode }: Known): 
 /** The history of a request, oldest first, and the statuses to come. */
 export function redemptionMilestones(redemption: Known): RedemptionMilestone[] {
   const { status, events } = redemption;
-  const inTurn = [...events].sort((a, b) => a.at.localeCompare(b.at));
-  const corrections = inTurn.filter((event) => event.is_correction);
-  const past = inTurn
+  const inOrder = [...events].sort((a, b) => a.at.localeCompare(b.at));
+  const corrections = inOrder.filter((event) => event.is_correction);
+  const past = inOrder
     .filter((event) => !event.is_correction)
     .map(
       (event): RedemptionMilestone => ({
