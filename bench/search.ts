@@ -38,7 +38,7 @@ const queries = [
   ['jiazhitouzi', 'the same in pinyin'],
   ['jztz', 'the same in initials'],
   ['investing', 'an English word of many lessons'],
-  ['i', 'the first letter of a word'],
+  ['i', 'the first character of a word'],
   ['PE ratio', 'a term, found by its other names'],
   ['什么是市盈率', 'a question'],
   ['林', 'one character'],

@@ -62,7 +62,7 @@ export const adminRedemption = z
   .meta({ id: 'AdminRedemption' });
 export type AdminRedemption = z.output<typeof adminRedemption>;
 
-/** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
+/** As carriers print it: A to Z, digits, spaces and dashes. Absent where there is none. */
 export const trackingNumber = z
   .string()
   .overwrite(foldText)

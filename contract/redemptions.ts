@@ -99,7 +99,7 @@ const redemptionFields = {
     .trim()
     .max(20)
     .default('')
-    .describe('SG and CN 6 digits, MY 5, other 3 to 10 letters, digits, spaces and dashes.'),
+    .describe('SG and CN 6 digits, MY 5, others 3 to 10 of A to Z, digits, spaces and dashes.'),
   shipping_country: z
     .enum(shippingCountries)
     .optional()

@@ -1,12 +1,12 @@
-/** The Unicode standard's limit of marks on one letter (Stream-Safe Text Format, UAX #15). */
+/** The Unicode standard's limit of marks on one character (Stream-Safe Text Format, UAX #15). */
 const MAX_MARKS = 30;
 /** Marks, and the two Japanese signs of half width that become marks. */
 const MARK = '[\\p{M}\\uFF9E\\uFF9F]';
 const TOO_MANY_MARKS = new RegExp(`(${MARK}{${MAX_MARKS}})${MARK}+`, 'gu');
 
 /**
- * A text in one of Unicode's normal forms. `String.normalize` sorts the marks on a letter in
- * time that grows with the square of their number, so no letter comes to it with more than
+ * A text in one of Unicode's normal forms. `String.normalize` sorts the marks on a character in
+ * time that grows with the square of their number, so no character comes to it with more than
  * any script writes; the others are dropped.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
@@ -14,7 +14,7 @@ export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): stri
 }
 
 /**
- * A text with full-width letters, digits and signs as plain ones, so that two spellings are equal.
+ * A text with full-width characters in their plain forms, so that two spellings are equal.
  */
 export const foldText = (text: string): string => normalizeText(text, 'NFKC');
 

@@ -105,7 +105,7 @@ test('a video goes on at the same second on another device, and counts when it i
   await other.keyboard.press('c');
   await expect(captions).toHaveCount(0);
 
-  // A letter typed into the search is no command; a found line is a place to jump to.
+  // A character typed into the search is no command; a found line is a place to jump to.
   const search = other.getByRole('searchbox', { name: t('player.transcript.search') });
   await search.fill('72');
   await search.press('k');

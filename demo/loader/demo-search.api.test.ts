@@ -58,7 +58,7 @@ test.each([
   ['insurance', 'lesson', 'Insurance First'],
   ['杀猪盘', 'lesson', 'Friend, lover, thief'],
   ['cash flow', 'lesson', 'Cash Flow'],
-  // With wrong letters.
+  // With typos.
   ['divident', 'term', 'Dividend'],
   ['devidend', 'term', 'Dividend'],
   ['budjet', 'term', 'Budget'],

@@ -36,7 +36,7 @@ export const accounts = {
     backToPerson: 'Back to the person',
     name: 'Name',
     email: 'Email',
-    emailHint: 'Used to log in. Capital letters make no difference.',
+    emailHint: 'Used to log in. Upper or lower case makes no difference.',
     role: 'Role',
     roleHints: {
       student: 'Learns, earns and redeems points.',

@@ -27,7 +27,8 @@ export const accountsMessages = {
   verificationEmail:
     '{{greeting}}\n\nSomeone, probably you, registered at {{academy}} with this email address. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you did not register with us, please do not open it: someone may have used your address by mistake.\n\n{{academy}}',
   people: {
-    emailTaken: 'There is already an account with this email; capital letters make no difference',
+    emailTaken:
+      'There is already an account with this email; upper or lower case makes no difference',
     added: 'The account has been added.',
     addedWithEmail: 'The account has been added, and the email with the link is on its way.',
     addedEmailLater:

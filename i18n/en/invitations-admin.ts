@@ -39,7 +39,7 @@ export const invitations = {
     create: 'Create code',
     save: 'Save',
     code: 'Code',
-    codeHint: '4 to 64 letters, digits, - or _. Leave it empty to have one generated.',
+    codeHint: '4 to 64 characters: A–Z, digits, - or _. Leave it empty to have one generated.',
     note: 'Note',
     noteHint: 'For colleagues only: its purpose, where it was printed.',
     maxUses: 'Maximum uses',

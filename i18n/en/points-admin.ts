@@ -107,7 +107,7 @@ export const economy = {
     exported: 'The file has been saved',
     slips: 'Packing slips ({{count}})',
     trackingOf: 'Tracking number of request {{id}}, {{name}}',
-    trackingHint: 'Letters, digits, spaces and dashes.',
+    trackingHint: 'A–Z, digits, spaces and dashes.',
     carrierHint: 'Learners see it in their email.',
     correct: 'Correct carrier or number',
     correctTitle: 'Correct the delivery details',

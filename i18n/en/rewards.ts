@@ -97,7 +97,7 @@ export const rewards = {
       SG: '6 digits',
       MY: '5 digits',
       CN: '6 digits',
-      other: '3 to 10 letters, digits, spaces or dashes',
+      other: '3 to 10 characters: A–Z, digits, spaces or dashes',
     },
     notes: 'Notes',
     notesHint: 'Anything we should know, such as the course you would like.',

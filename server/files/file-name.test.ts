@@ -27,7 +27,7 @@ test('a long name is cut between characters, and keeps its ending', () => {
 test.each([
   ['dots', '.'],
   ['spaces', ' '],
-  ['marks on one letter', '\u0301\u0316'],
+  ['marks on one character', '\u0301\u0316'],
   ['paths', '../'],
 ])('a name of 100,000 characters that are %s is cut before it is read', (_, unit) => {
   const given = `a${unit.repeat(100_000 / unit.length)}b.txt`;

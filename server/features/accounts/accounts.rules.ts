@@ -60,7 +60,7 @@ export function invitationStateOf(code: InvitationState, now: Date): InvitationS
   return 'active';
 }
 
-/** Phones type codes with full-width letters and digits, spaces and lower case. */
+/** Phones type codes with full-width characters, spaces and lower case. */
 export function normaliseCode(typed: string): string {
   return foldText(typed).replace(/\s+/g, '').toUpperCase();
 }

@@ -10,7 +10,7 @@ const file = path.join(import.meta.dirname, 'common-passwords.txt.br');
 
 let passwords: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that most people have, in small letters. Read once a process. */
+/** The passwords that most people have, in lower case. Read once a process. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   passwords ??= fs
     .readFile(file)

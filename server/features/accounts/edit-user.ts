@@ -23,7 +23,7 @@ const userRecord: RecordKind<number, AdminUser> = {
 /**
  * Makes an account of any role, with a password or with an email to set one.
  * @param origin where the link of the email leads
- * @throws AppError EMAIL_TAKEN, whatever the case of its letters; VALIDATION_FAILED for a
+ * @throws AppError EMAIL_TAKEN, in whatever case it is written; VALIDATION_FAILED for a
  *   password that is quickly guessed
  */
 export async function createUser(

@@ -118,7 +118,7 @@ function unquoted(cell: string): string {
 
 /**
  * Reads one line; whether somebody has its email is decided afterwards, for all at once.
- * @param seen emails of the lines before, in small letters; this one’s is added
+ * @param seen emails of the lines before, in lower case; this one’s is added
  */
 export function readLine(
   { line, cells }: { line: number; cells: readonly string[] },

@@ -82,8 +82,8 @@ describe('adding a code', () => {
   });
 
   test.each([
-    ['three letters', { code: 'ABC' }, 'code'],
-    ['a code of 65 letters', { code: 'A'.repeat(65) }, 'code'],
+    ['three characters', { code: 'ABC' }, 'code'],
+    ['a code of 65 characters', { code: 'A'.repeat(65) }, 'code'],
     ['Chinese characters in a code', { code: '欢迎欢迎' }, 'code'],
     ['an end in the past', { expires_at: '2026-03-02T01:59:59Z' }, 'expires_at'],
     ['an end at this very moment', { expires_at: '2026-03-02T02:00:00Z' }, 'expires_at'],

@@ -20,7 +20,7 @@ test.each([
   'woaini1314',
   '5201314520',
   'a123456789',
-  // Full-width letters, as Chinese keyboards type them.
+  // Full-width characters, as Chinese keyboards type them.
   'ｐａｓｓｗｏｒｄ',
 ])('%s is refused: many people have it', (password) => {
   expect(weaknessOf(password, owner, common)).toBe('password_common');

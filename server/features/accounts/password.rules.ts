@@ -82,13 +82,13 @@ function isSimple(text: string): boolean {
   return isRepetition(text) || countRuns(text) * MIN_RUN <= text.length || isInterleaved(text);
 }
 
-/** Lower-case letters and digits, with the two signs that often stand for letters. */
+/** Characters in lower case and digits, with the two signs that often replace a character. */
 const fold = (text: string) =>
   foldText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@$]/gu, '');
 
-/** What is often written for a letter. */
+/** The characters that digits and signs often replace. */
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -113,9 +113,9 @@ function wordsOf({ email, name, academy }: PasswordOwner): string[] {
 /** Whether a text consists of these words alone, with digits and signs around them. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const startsAt = (word: string, at: number) =>
-    [...word].every((sentEmail, index) => {
+    [...word].every((expected, index) => {
       const typed = text[at + index] ?? '';
-      return typed === sentEmail || STANDS_FOR[typed] === sentEmail;
+      return typed === expected || STANDS_FOR[typed] === expected;
     });
   /** Where a word may end: false where only digits came before it, true after a word. */
   const ends = new Map<number, boolean>([[0, false]]);
@@ -129,8 +129,8 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why this password must not be chosen, or null. There is no rule about kinds of characters: a
- * sentence in lower case is as good as any.
+ * Why this password must not be chosen, or null. There is no rule about kinds of characters:
+ * a long phrase in lower case is allowed (NIST SP 800-63B, 3.1.1.2).
  * @param common passwords that many people have, in lower case
  */
 export function weaknessOf(

@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect((await profileOf(person.token)).status).toBe(200);
     expect((await logIn(person.email, person.password)).error).toBe('INVALID_CREDENTIALS');
     expect((await logIn(person.email, 'another-password')).status).toBe(200);
-    const passwords = { new_password: 'stolen-letter', confirm_password: 'stolen-letter' };
+    const passwords = { new_password: 'stolen-link', confirm_password: 'stolen-link' };
     const reset = await academy.call(accountCalls.resetPassword, { body: { token, ...passwords } });
     expect(reset.error).toBe('SESSION_EXPIRED');
   });

@@ -71,7 +71,7 @@ describe('a person’s page', () => {
 });
 
 describe('the list of people', () => {
-  test('by name has Latin letters first, then Chinese by pinyin, also after a name changed', async () => {
+  test('by name has Latin names first, then Chinese by pinyin, also after a name changed', async () => {
     const mark = 'zz7';
     const add = async (name: string) =>
       (await academy.addPerson({ name: `${name} ${mark}` })).userId;

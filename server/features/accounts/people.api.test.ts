@@ -71,13 +71,13 @@ describe('adding an account', () => {
   test('with an email sends a link in their language, by which they set the first password', async () => {
     const before = academy.emails.length;
     const { data, msg } = await create(
-      { email: 'by.letter@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
+      { email: 'by.email@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
       'en',
     );
     expect(msg).toContain('the email with the link is on its way');
     expect(data.has_password).toBe(false);
     const [sentEmail] = academy.emails.slice(before);
-    expect(sentEmail).toMatchObject({ to: 'by.letter@example.com' });
+    expect(sentEmail).toMatchObject({ to: 'by.email@example.com' });
     expect(sentEmail?.text).toMatch(/^Hello,\n/);
     // People are away for a week; the link still works.
     academy.advanceMinutes(6 * 24 * 60);
@@ -89,7 +89,7 @@ describe('adding an account', () => {
       },
     });
     expect(answer.status).toBe(200);
-    await academy.logIn('by.letter@example.com', 'my-own-password');
+    await academy.logIn('by.email@example.com', 'my-own-password');
     admin = { ...admin, token: await academy.logIn(admin.email) };
   });
 
@@ -123,7 +123,7 @@ describe('adding an account', () => {
     ['no email', { email: ' ' }, 'email'],
     ['an email without a host', { email: 'lin@' }, 'email'],
     ['no name', { name: '  ' }, 'name'],
-    ['a name of 81 letters', { name: 'x'.repeat(81) }, 'name'],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],
     ['an unknown role', { role: 'owner' }, 'role'],
     ['a short password', { password: 'short' }, 'password'],
     ['an unknown language', { language_preference: 'fr' }, 'language_preference'],
@@ -229,7 +229,7 @@ describe('every call about accounts', () => {
       { params, body: { new_password: 'x'.repeat(9) } },
       true,
     ],
-    ['letter', userAdminCalls.sendLink, { params }, true],
+    ['email', userAdminCalls.sendLink, { params }, true],
     ['sessions', userAdminCalls.endSessions, { params }, true],
     ['session', userAdminCalls.endSession, { params }, true],
     ['import', userAdminCalls.import, { body: {} }, false],

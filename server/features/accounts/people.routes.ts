@@ -64,7 +64,7 @@ function registerUsersRoutes(app: FastifyInstance): void {
       // Awaited: the response says whether the email was sent.
       const sent = await sendWelcomeEmails(dependencies, { userId: user.user_id }).catch(
         (error) => {
-          request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');
+          request.log.error({ err: error, userId: user.user_id }, 'a welcome email was not sent');
           return 0;
         },
       );
@@ -119,7 +119,7 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     async ({ params, dependencies, currentUser, t, request }) => {
       await sendPasswordEmail(dependencies, currentUser, params.id, {
         origin: emailOriginOf(request, dependencies),
-        onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
+        onFailure: (error) => request.log.error({ err: error }, 'a password email was not sent'),
       });
       return new HttpResponse({}, t('messages.accounts.people.emailSent'));
     },
@@ -161,11 +161,11 @@ function registerImportRoutes(app: FastifyInstance): void {
       });
       const report = presentImport(outcome, t);
       if (report.letters > 0) {
-        const letters = sendWelcomeEmails(dependencies, { isStopping: () => isStopping });
+        const sending = sendWelcomeEmails(dependencies, { isStopping: () => isStopping });
         afterResponse(
-          letters.then(
+          sending.then(
             () => {},
-            (error) => request.log.error({ err: error }, 'welcome letters wait for the next round'),
+            (error) => request.log.error({ err: error }, 'welcome emails wait for the next round'),
           ),
         );
       }

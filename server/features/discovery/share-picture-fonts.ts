@@ -12,7 +12,7 @@ export const shareFontFiles: readonly string[] = [
 let drawable: Set<string> | undefined;
 
 /**
- * The characters of our own fonts: Latin letters with their accents, and the listed Chinese ones.
+ * The characters of our own fonts: Latin characters with their accents, and the listed Chinese ones.
  */
 function drawableCharacters(): Set<string> {
   drawable ??= new Set(fs.readFileSync(path.join(folder, 'academy-han-serif.txt'), 'utf8'));

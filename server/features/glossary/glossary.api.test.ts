@@ -45,7 +45,7 @@ test.each([
   ['卖权', 'Simplified ones, where its other name is Traditional'],
   ['跌', 'one character'],
   ['OPTION', 'English in whatever case'],
-  ['ｐｕｔ', 'wide letters'],
+  ['ｐｕｔ', 'full-width characters'],
 ])('a term is found by %s, %s', async (q) => {
   const { data } = await academy.call(glossaryCalls.list, { query: { q } });
   expect(data.list.map((term) => term.en)).toEqual(['Put option']);

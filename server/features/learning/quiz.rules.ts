@@ -19,7 +19,7 @@ function isAnswerOf(question: StoredQuestion, given: QuizAnswer): boolean {
 
 /**
  * Parses the answers to a quiz: one for each question, each among its options.
- *   the answers complete
+ * @returns `problems` by question id; where it is empty, `answers` are complete
  */
 export function readAnswers(
   questions: readonly StoredQuestion[],

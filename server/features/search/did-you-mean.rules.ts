@@ -1,18 +1,18 @@
-/** Shorter words differ from too many others by a letter. */
+/** Shorter words differ from too many others by one character. */
 const SHORTEST = 4;
-/** From here on two wrong letters are forgiven, below it one. */
+/** From this length on two typos are tolerated, below it one. */
 const LONG = 6;
 
 /** What may be meant: how it is typed, and how it is written. */
 export interface KnownName {
-  /** A word in small letters, or the pinyin of a name without spaces. */
+  /** A word in lower case, or the pinyin of a name without spaces. */
   typed: string;
   /** What is shown and searched instead. */
   written: string;
 }
 
 /**
- * In how many letters two words differ, where neighbours that changed places count as one (optimal
+ * In how many characters two words differ, where neighbours that changed places count as one (optimal
  * string alignment); more than `most` where they differ by more.
  */
 export function distanceOf(a: string, b: string, most: number): number {

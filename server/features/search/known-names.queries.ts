@@ -38,7 +38,7 @@ const listNames = remembered(async (db) => {
 /** The last reading and what was made of it: titles are read again each second, and seldom differ. */
 let made: { of: string; known: KnownName[] } = { of: '', known: [] };
 
-/** What a search with wrong letters may have meant. */
+/** What a search with typos may have meant. */
 export async function listKnownNames(
   db: Parameters<typeof listNames>[0],
 ): Promise<readonly KnownName[]> {

@@ -41,7 +41,7 @@ interface Asker {
 
 /**
  * Searches everything that is public; a text without a word finds nothing. A question is searched by
- * its subject. Where nothing is found, and a known name differs in a letter or two, that is searched
+ * its subject. Where nothing is found, and a known name differs in a character or two, that is searched
  * instead.
  */
 export async function searchAcademy(

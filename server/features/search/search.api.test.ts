@@ -329,7 +329,7 @@ describe('nasty input', () => {
   });
 });
 
-describe('a search with wrong letters', () => {
+describe('a search with typos', () => {
   test.each(['Valeu Investing', 'valeu investng'])('%s finds what was meant', async (q) => {
     const { did_you_mean, courses } = await search(q);
     expect(did_you_mean?.toLowerCase()).toBe('value investing');

@@ -104,7 +104,7 @@ function topMatches(
     if (source.showsBody === undefined) return [weighed(step, all, fit)];
     return [
       weighed(step, sql<boolean>`${all} and ${source.showsBody}`, fit),
-      // Neither found nor ranked by a locked body: either would reveal, letter by letter, what it
+      // Neither found nor ranked by a locked body: either would reveal, character by character, what it
       // says.
       weighed(step, matchesNames(document, text), fitsNames(document, query.any)),
     ];

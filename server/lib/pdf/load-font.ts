@@ -10,7 +10,7 @@ const file = path.join(import.meta.dirname, 'academy-han-sans.otf.br');
 let font: Promise<Buffer> | undefined;
 
 /**
- * A sans serif with Latin letters and every Chinese character of the basic block, so that no name
+ * A sans serif with Latin characters and every Chinese character of the basic block, so that no name
  * shows as boxes. Unpacked once a process, for the first document.
  */
 export function loadHanSans(): Promise<Buffer> {

@@ -16,7 +16,7 @@ type Range = readonly [start: number, end: number];
 /** Finds in texts what a person searched for: words, Chinese, glossary names. */
 export interface Marker {
   /**
-   * All of a text. @param inTitle for titles and names: there pinyin and single letters match too
+   * All of a text. @param inTitle for titles and names: there pinyin and single characters match too
    */
   mark(text: string, inTitle?: boolean): Found;
   /** The matches in a text, in order, without overlap. */
@@ -63,7 +63,7 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
   };
 }
 
-/** A single letter begins a word of every sentence. */
+/** A single character begins a word of every sentence. */
 const tells = (word: Token) => word.text.length > 1 || word.isJoined;
 
 const rangeOf = (token: Token): Range => [token.start, token.end];
@@ -108,7 +108,7 @@ function rangesOfPinyin(tokens: readonly Token[], typed: readonly string[]): Ran
   });
 }
 
-/** Nothing, or a sign that connects letters: `P/E`, `S&P`. */
+/** Nothing, or a sign that connects characters: `P/E`, `S&P`. */
 const JOINER = /^[/&+'’-]?$/;
 
 function merged(ranges: readonly Range[], text: string): Range[] {
@@ -140,7 +140,7 @@ function cut(text: string, ranges: readonly Range[], from = 0, to = text.length)
   return tokens;
 }
 
-/** An excerpt is about two lines: so many Latin letters, half as many Chinese characters. */
+/** An excerpt is about two lines: so many Latin characters, half as many Chinese characters. */
 const MAX_EXCERPT_WIDTH = 150;
 /** How far before the match an excerpt may begin. */
 const MAX_LEAD_WIDTH = 40;

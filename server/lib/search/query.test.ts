@@ -80,7 +80,7 @@ describe('a name of the glossary', () => {
     });
   });
 
-  test('is not expanded by letters that occur everywhere, nor by more than is needed', () => {
+  test('is not expanded by characters that occur everywhere, nor by more than is needed', () => {
     const names = ['P/E', 'P/E ratio', 'Earnings ratio', 'Earnings ratio of a share', '市盈率'];
     expect(readSearch('市盈率', [{ names, standIns: names }]).read).toBe(
       "(('市盈' & '盈率') | ('p' & 'e' & 'ratio':*) | ('earning':* & 'ratio':*))",

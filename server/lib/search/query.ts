@@ -27,7 +27,7 @@ export interface SearchQuery<T extends NamedItem = NamedItem> {
   named: string;
   /** Any part of it, for ranking. */
   any: string;
-  /** A single Latin letter, with which half of all texts have a word: it matches titles only. */
+  /** A single Latin character, with which half of all texts have a word: it matches titles only. */
   isSingleCharacter: boolean;
   /** The recognised names, in the order of the text. */
   found: T[];
@@ -53,7 +53,7 @@ function lexemesOf(tokens: readonly Token[], word: (token: Token) => string): st
   });
 }
 
-/** A letter that is connected to others (`P/E`, `A股`) is not a prefix. */
+/** A character that is connected to others (`P/E`, `A股`) is not a prefix. */
 const isWhole = ({ text, isJoined }: Token) => text.length === 1 && isJoined;
 
 /** Whether a word of a text matches one that a person typed. */
@@ -90,7 +90,7 @@ const all = (lexemes: readonly string[]) => [...new Set(lexemes)].join(' & ');
 
 /**
  * The queries for one record, the first of them always; without those that another one implies, and
- * without those of single letters (`P/E`), which occur in every text.
+ * without those of single characters (`P/E`), which occur in every text.
  */
 function narrowed([first = [], ...others]: readonly string[][]): string[][] {
   const telling = others.filter((way) => way.some((lexeme) => /'.{2,}'/.test(lexeme)));
@@ -125,7 +125,7 @@ function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonl
       // Without spaces: `PE ratio` and `P/E ratio` are one name.
       key += keys[to - 1];
       const found = byKey.get(key);
-      // A single letter or character within a longer text is part of another word.
+      // A single character within a longer text is part of another word.
       const isChance = key.length === 1 && tokens.length > 1;
       if (found !== undefined && !isChance) span = { from, to, found: [...found] };
     }

@@ -38,7 +38,7 @@ function syllablesOfName(run: readonly Token[]): string[] {
   return pinyin(characters, { toneType: 'none', type: 'array', v: true, surname: 'head' });
 }
 
-/** How some syllables are typed: all of their letters, or the first of each. */
+/** How some syllables are typed: in full, or by the first character of each. */
 const typedFor = (syllables: readonly string[]) => [
   syllables.join(''),
   syllables.map((syllable) => syllable.charAt(0)).join(''),

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text.ts';
 
 /**
- * The pattern of `ilike` for "contains this text", full-width letters folded and `%`, `_` and `\`
+ * The pattern of `ilike` for "contains this text", full-width characters folded and `%`, `_` and `\`
  * escaped; null: no search.
  */
 export function likePattern(search: string | undefined): string | null {

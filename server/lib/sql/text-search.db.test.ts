@@ -35,7 +35,7 @@ async function findsByName(search: string): Promise<number[]> {
 
 test.each([
   ['nobody', 'zanzibar', 0],
-  ['few, by full-width letters and capitals', 'LIN', PEOPLE / 10],
+  ['few, by full-width characters and upper case', 'LIN', PEOPLE / 10],
   ['few, by signs that mean more to the database', '100%_', PEOPLE / 10],
   ['more than are named by their ids', '陈', (PEOPLE / 10) * 9],
   ['all', 'example.com', PEOPLE],

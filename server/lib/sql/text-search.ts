@@ -4,7 +4,7 @@ import { likePattern } from './like-pattern.ts';
 
 /**
  * The pattern for `like` on a `search_text` column: these columns are in lower case with full-width
- * letters folded. null: no search.
+ * characters folded. null: no search.
  */
 export function textPattern(search: string | undefined): string | null {
   return likePattern(search)?.toLowerCase() ?? null;

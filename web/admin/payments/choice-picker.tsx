@@ -20,7 +20,7 @@ interface ChoicePickerProps {
   onChoose: (choice: PaymentChoice | null) => void;
 }
 
-/** Finds a person or a course by a few letters; the results are buttons. */
+/** Finds a person or a course by a few characters; the results are buttons. */
 export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: ChoicePickerProps) {
   const { t } = useTranslation();
   const text = usePick();

@@ -20,8 +20,8 @@ export interface TransitionOutcome {
 }
 
 /**
- * Makes a transition for one request or for many. A single failure throws, as any call does; of
- * many each succeeds or fails by itself.
+ * Sends the transition of one redemption, or of several in bulk. One that is refused throws its
+ * ApiError; in bulk the refused ones are listed in `failed`.
  */
 export function useRedemptionTransitions() {
   const api = useApi();

@@ -45,7 +45,7 @@ test('in English they are sorted by the alphabet, whatever their case', () => {
   ]);
 });
 
-describe('the letter of a name', () => {
+describe('the initial of a name', () => {
   test.each([
     ['bond', 'B'],
     ['Écart', 'E'],
@@ -88,7 +88,7 @@ describe('a filter', () => {
     expect(groups.flatMap((group) => group.terms.map((one) => one.term_id))).toEqual([1]);
   });
 
-  test('leaves no letter without terms', () => {
+  test('leaves no initial without terms', () => {
     expect(filterGroups(groupTerms(terms, 'zh'), '债').map((group) => group.initial)).toEqual([
       'Z',
     ]);

@@ -5,9 +5,9 @@ import type { Locale } from '#domain/locale.ts';
 /** A term as the page of the glossary shows it. */
 export type GlossaryTerm = Omit<Term, 'names'>;
 
-/** The terms under one letter. */
+/** The terms under one initial. */
 export interface GlossaryGroup {
-  /** `A` to `Z`; `#` for what begins with neither a letter nor a Chinese character. */
+  /** `A` to `Z`; `#` for what begins with neither A to Z nor a Chinese character. */
   initial: string;
   terms: GlossaryTerm[];
 }
@@ -18,12 +18,12 @@ const collators: Record<Locale, Intl.Collator> = {
 };
 
 /**
- * The first character of each letter, in the order of pinyin; no syllable begins with I, U or V.
+ * The first character of each initial, in the order of pinyin; no syllable begins with I, U or V.
  */
 const INITIALS = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
 const FIRST_CHARACTERS = [...'阿八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀'];
 
-/** The letter of a name, by the order that sorts it. */
+/** The initial of a name, by the order that sorts it. */
 export function initialOf(name: string): string {
   const first = [...normalizeText(name, 'NFKD')][0]?.toUpperCase() ?? '';
   if (/^[A-Z]$/.test(first)) return first;

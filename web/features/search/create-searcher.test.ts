@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('letters typed in a row are one request', () => {
+test('keystrokes in a row are one request', () => {
   const searcher = create();
   for (const text of ['定', '定投', '定投 ', ' 定投 ']) searcher.seek(text);
   vi.advanceTimersByTime(99);

@@ -8,7 +8,7 @@ export interface SearchState<Results> {
 
 export const IDLE: SearchState<never> = { search: '', status: 'idle', results: null };
 
-/** Shorter than a pause between words, longer than one between letters. */
+/** Shorter than a pause between words, longer than one between keystrokes. */
 const PAUSE_MS = 180;
 
 interface SearcherOptions<Results> {

@@ -315,7 +315,7 @@ describe('the form', () => {
     ['a name that is a number', { recipient_name: 7 }, 400],
     ['an address of 301 characters', { shipping_address: 'x'.repeat(301) }, 400],
     ['notes of 501 characters', { additional_notes: 'x'.repeat(501) }, 400],
-    ['letters in the postal code', { shipping_postal_code: '12345a' }, 400],
+    ['a character that no postal code has', { shipping_postal_code: '12345a' }, 400],
     ['seven digits in the postal code', { shipping_postal_code: '1234567' }, 400],
   ])('refuses %s', async (_, wrong, status) => {
     const answer = await academy.callWith(

@@ -4,7 +4,7 @@ export interface Segment {
   isHit: boolean;
 }
 
-/** Letters without case and width, one for one, so that positions stay the same. */
+/** Characters without case and width, one for one, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from(text, (character) => {
     const code = character.charCodeAt(0);
