@@ -1,3 +1,5 @@
+import { type Motif, motifs } from './motif-names.ts';
+
 /** A landscape as a file of its own: what its address says, and nothing else, decides how it looks. */
 export interface LandscapePicture {
   /** The same seed is the same picture: an id. */
@@ -14,6 +16,10 @@ export interface LandscapePicture {
   sunrise: boolean;
   /** On which side the summit stands, where a text needs the other. */
   summit?: 'left' | 'right';
+  /** What stands in front: the subject of a course, or what a reward is. */
+  motif?: Motif;
+  /** What is written on the motif, 1 to 99: the percent of a coupon, the level of a pass. */
+  figure?: number;
 }
 
 export const landscapeFormats = {
@@ -21,6 +27,8 @@ export const landscapeFormats = {
   wide: { width: 1200, height: 480 },
   strip: { width: 1200, height: 120 },
   tall: { width: 600, height: 800 },
+  /** A cover at the side of a line: few ridges, and a motif that fills it. */
+  thumb: { width: 160, height: 100 },
   round: { width: 240, height: 240 },
 } as const;
 
@@ -36,13 +44,14 @@ export const LANDSCAPES_PATH = '/land/';
  * A part of every address, because browsers keep a picture for a year: the drawing or its
  * colours have changed where the test of this file asks for another one.
  */
-export const LANDSCAPE_VERSION = '24b7';
+export const LANDSCAPE_VERSION = 'ab01';
 
 /** The address of a picture on this site. */
 export function landscapePath(picture: LandscapePicture, scheme: LandscapeScheme): string {
-  const { format, seed, level, sky, warmDisc, sunrise, summit } = picture;
+  const { format, seed, level, sky, warmDisc, sunrise, summit, motif, figure } = picture;
+  const thing = motif && `${motif}${figure ?? ''}`;
   const air = [!sky && 'land', sky && warmDisc && 'warm', sky && sunrise && 'sunrise'];
-  const parts = [format, seed, level, ...air, summit, scheme === 'dark' && scheme];
+  const parts = [format, seed, level, ...air, summit, thing, scheme === 'dark' && scheme];
   return `${LANDSCAPES_PATH}${LANDSCAPE_VERSION}/${parts.filter(Boolean).join('-')}.svg`;
 }
 
@@ -55,10 +64,10 @@ export function readLandscapePath(
 ): { picture: LandscapePicture; scheme: LandscapeScheme } | null {
   const formats = Object.keys(landscapeFormats).join('|');
   const found = new RegExp(
-    `^${LANDSCAPE_VERSION}/(${formats})-(\\d{1,10})-([1-5])(-land)?(-warm)?(-sunrise)?(?:-(left|right))?(-dark)?\\.svg$`,
+    `^${LANDSCAPE_VERSION}/(${formats})-(\\d{1,10})-([1-5])(-land)?(-warm)?(-sunrise)?(?:-(left|right))?(?:-(${motifs.join('|')})([1-9]\\d?)?)?(-dark)?\\.svg$`,
   ).exec(address);
   if (found === null) return null;
-  const [, format, seed, level, land, warm, sunrise, summit, dark] = found;
+  const [, format, seed, level, land, warm, sunrise, summit, motif, figure, dark] = found;
   return {
     picture: {
       format: format as LandscapeFormat,
@@ -68,6 +77,8 @@ export function readLandscapePath(
       warmDisc: warm !== undefined,
       sunrise: sunrise !== undefined,
       ...(summit !== undefined && { summit: summit as 'left' | 'right' }),
+      ...(motif !== undefined && { motif: motif as Motif }),
+      ...(figure !== undefined && { figure: Number(figure) }),
     },
     scheme: dark === undefined ? 'light' : 'dark',
   };

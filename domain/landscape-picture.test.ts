@@ -11,6 +11,8 @@ import {
   readLandscapePath,
 } from './landscape-address.ts';
 import { landscapePaints, landscapeSvg } from './landscape-picture.ts';
+import { motifs } from './motif-names.ts';
+import { motifPaints } from './motif-picture.ts';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -31,6 +33,9 @@ const pictures = (Object.keys(landscapeFormats) as (keyof typeof landscapeFormat
     picture({ format, level: 5, warmDisc: true, summit: 'right' }),
     picture({ format, seed: 9_999_999_999, level: 1, sky: false, summit: 'left' }),
     picture({ format, warmDisc: true, sunrise: true }),
+    ...motifs.map((motif) => picture({ format, motif })),
+    picture({ format, motif: 'coupon', figure: 99, summit: 'left' }),
+    picture({ format, motif: 'pass', figure: 3 }),
   ],
 );
 
@@ -54,6 +59,8 @@ describe('the address of a picture', () => {
     ['a seed that is none', `${LANDSCAPE_VERSION}/cover-x-3-dark.svg`],
     ['a seed without end', `${LANDSCAPE_VERSION}/cover-${'1'.repeat(11)}-3-dark.svg`],
     ['another scheme', `${LANDSCAPE_VERSION}/cover-7-3-dusk.svg`],
+    ['a thing nobody has drawn', `${LANDSCAPE_VERSION}/cover-7-3-dragon.svg`],
+    ['a figure too long', `${LANDSCAPE_VERSION}/cover-7-3-coupon100.svg`],
     ['another path', `${LANDSCAPE_VERSION}/../cover-7-3-dark.svg`],
   ])('that holds %s is none', (_, address) => {
     expect(readLandscapePath(address)).toBeNull();
@@ -85,6 +92,11 @@ test('the colours are those of the style sheet', () => {
       trace: token('trace', scheme),
       paper: token('paper', scheme),
       ridges: [1, 2, 3, 4, 5, 6].map((depth) => token(`ridge-${depth}`, scheme)),
+    });
+    expect(motifPaints[scheme]).toMatchObject({
+      pale: token('disc-pale', scheme),
+      solid: token('solid', scheme),
+      seal: token('seal-solid', scheme),
     });
     // Ridges fade into the mist, which has the colour of the low sky.
     expect(token('mist', scheme)).toBe(landscapePaints[scheme].skyLow);

@@ -4,6 +4,7 @@ import {
   type LandscapeScheme,
   landscapeFormats,
 } from './landscape-address.ts';
+import { motifSvg } from './motif-picture.ts';
 
 export interface LandscapePalette {
   skyTop: string;
@@ -69,11 +70,12 @@ const SUNRISE =
 
 /** The file itself, as it is served under its address. */
 export function landscapeSvg(picture: LandscapePicture, scheme: LandscapeScheme): string {
-  const { seed, level, format, sky, warmDisc, sunrise, summit } = picture;
+  const { seed, level, format, sky, warmDisc, sunrise, summit, motif } = picture;
   const paints = landscapePaints[scheme];
   const { disc, ridges, trace, candles, birds, width, height } = drawLandscape({
     seed,
-    ridges: level + 1,
+    // At the size of a thumb more ridges would be stripes.
+    ridges: format === 'thumb' ? 2 : level + 1,
     ...landscapeFormats[format],
     ...(summit && { summit }),
   });
@@ -98,7 +100,7 @@ export function landscapeSvg(picture: LandscapePicture, scheme: LandscapeScheme)
       .join('')}"/>`,
   ];
   const land = ridges.map(({ depth, path }) =>
-    depth === trace.depth
+    depth === trace.depth && motif === undefined
       ? `<g stroke="${paints.trace}" stroke-width="1.5" stroke-linejoin="round"><path fill="url(#r${depth})" d="${path}"/><path stroke-width="1" stroke-dasharray="2 4" opacity=".5" d="M${trace.summit.x} ${trace.summit.y}V${height}"/><circle cx="${trace.summit.x}" cy="${trace.summit.y}" r="${Math.round(height / 7) / 10}" fill="${paints.paper}" stroke-width="2"/></g>`
       : `<path fill="url(#r${depth})" d="${path}"/>`,
   );
@@ -111,7 +113,9 @@ export function landscapeSvg(picture: LandscapePicture, scheme: LandscapeScheme)
     ...gradients,
     ...(sky ? air : []),
     ...land,
-    `<path fill="${nearest}" stroke="${nearest}" d="${trees.join('')}"/>`,
+    motif
+      ? motifSvg(picture, motif, scheme)
+      : `<path fill="${nearest}" stroke="${nearest}" d="${trees.join('')}"/>`,
     '</svg>',
   ].join('');
 }

@@ -97,6 +97,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
       .insertInto('teachers')
       .values({
         ...demoColumns('teacher', teacher),
+        profile_image: mediaUrl(`${teacher.key}.svg`),
         experience_years: teacher.experienceYears,
         is_assistant: teacher.isAssistant,
         created_at: daysAgo(400 - teacherIds.size * 20),

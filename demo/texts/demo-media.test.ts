@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoCourses } from './index.ts';
+import { demoCourses, demoTeachers } from './index.ts';
 import { webVttOf } from './web-vtt.ts';
 
 const folder = path.join(import.meta.dirname, '../media');
@@ -67,6 +67,7 @@ test('no file lies there that nothing shows', () => {
       captions.zh,
     ]),
     ...documents.map(({ media }) => media),
+    ...demoTeachers.map(({ key }) => `${key}.svg`),
   ].filter((file) => file !== null);
   expect(fs.readdirSync(folder).sort()).toEqual(shown.sort());
 });

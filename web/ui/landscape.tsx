@@ -1,4 +1,5 @@
 import {
+  type LandscapeFormat,
   type LandscapePicture,
   type LandscapeScheme,
   landscapePath,
@@ -9,6 +10,8 @@ interface LandscapeProps extends Partial<LandscapePicture> {
   seed: number;
   /** It is among the first things seen on its page: load it at once. */
   eager?: boolean;
+  /** The drawing on a screen narrower than 40rem, where it is another one. */
+  narrow?: LandscapeFormat;
   className?: string;
 }
 
@@ -22,8 +25,14 @@ const darkMedia = {
   light: 'not all',
 } as const;
 
+const narrowMedia = {
+  system: '(width < 40rem) and (prefers-color-scheme: dark)',
+  dark: '(width < 40rem)',
+  light: 'not all',
+} as const;
+
 /** Layered ridges from a seed; decoration, so it has no name for screen readers. */
-export function Landscape({ eager = false, className, ...options }: LandscapeProps) {
+export function Landscape({ eager = false, narrow, className, ...options }: LandscapeProps) {
   const theme = useSiteDataIfLoaded()?.theme ?? 'system';
   const picture: LandscapePicture = {
     level: 2,
@@ -33,9 +42,16 @@ export function Landscape({ eager = false, className, ...options }: LandscapePro
     sky: true,
     ...options,
   };
-  const path = (scheme: LandscapeScheme) => landscapePath(picture, scheme);
+  const path = (scheme: LandscapeScheme, format = picture.format) =>
+    landscapePath({ ...picture, format }, scheme);
   return (
     <picture>
+      {narrow && (
+        <>
+          <source media={narrowMedia[theme]} srcSet={path('dark', narrow)} />
+          <source media="(width < 40rem)" srcSet={path('light', narrow)} />
+        </>
+      )}
       <source media={darkMedia[theme]} srcSet={path('dark')} />
       <img
         alt=""

@@ -6,6 +6,7 @@ import {
   courseAdminCalls,
   courseCreateBody,
 } from '#contract/courses-admin.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { DraftStatus } from '#web/forms/drafts/draft-offer.tsx';
@@ -184,6 +185,7 @@ function CourseAside({ course, values, isChanged, onChanged }: CourseAsideProps)
           courseId={course.course_id}
           level={values.difficulty_level ?? 'beginner'}
           thumbnail={values.thumbnail || null}
+          motif={courseMotif({ ...values, course_id: course.course_id })}
           className="rounded-lg"
         />
       </figure>

@@ -1,6 +1,7 @@
 import { Copy, Eye, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -100,6 +101,8 @@ function CourseCell({ course }: { course: AdminCourse }) {
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
+        motif={courseMotif(course)}
+        small
         className="w-20! shrink-0 rounded-md md:max-lg:hidden"
       />
       <div className="min-w-0">

@@ -68,6 +68,7 @@ export function QueueRow({
       <RewardThumb
         rewardId={redemption.reward_id}
         image={redemption.image}
+        named={{ name: redemption.reward_name, name_zh: redemption.reward_name_zh }}
         className="w-22 max-md:hidden"
       />
       <div className="min-w-0">

@@ -116,7 +116,12 @@ function RewardPart({ redemption }: { redemption: AdminRedemption }) {
   return (
     <Part title={t('admin.redemptions.dialog.reward')}>
       <div className="flex items-center gap-4">
-        <RewardThumb rewardId={redemption.reward_id} image={redemption.image} className="w-24" />
+        <RewardThumb
+          rewardId={redemption.reward_id}
+          image={redemption.image}
+          named={{ name: redemption.reward_name, name_zh: redemption.reward_name_zh }}
+          className="w-24"
+        />
         <div>
           <p className="font-serif text-lg font-semibold" lang={name.lang}>
             {name.text}

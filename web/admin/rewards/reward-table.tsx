@@ -144,7 +144,12 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string | null }
   const missing = missingLanguagesOf('reward', reward);
   return (
     <div className="flex items-center gap-4">
-      <RewardThumb rewardId={reward.reward_id} image={reward.image} className="w-20" />
+      <RewardThumb
+        rewardId={reward.reward_id}
+        image={reward.image}
+        named={{ ...reward, kind: reward.category_kind }}
+        className="w-20"
+      />
       <div className="min-w-0">
         {href === null ? (
           <span lang={name.lang} className="font-medium">

@@ -43,6 +43,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           courseId={course.course_id}
           level={level}
           thumbnail={course.thumbnail ?? null}
+          motif={course.motif}
         />
         <div className="card-badges">
           <Badge tone="raised">{t(`courses.level.${level}`)}</Badge>

@@ -1,4 +1,5 @@
 import type { DifficultyLevel } from '#contract/courses.ts';
+import type { CourseMotif } from '#domain/motif-names.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 
@@ -13,16 +14,22 @@ interface CourseCoverProps {
   courseId: number;
   level: DifficultyLevel;
   thumbnail: string | null;
+  /** What its subject is drawn as (`courseMotif`). */
+  motif: CourseMotif;
+  /** Beside a line, not above a card: fewer ridges, and the motif larger. */
+  small?: boolean;
   /** The cover is at the top of its page: load it at once. */
   eager?: boolean;
   className?: string;
 }
 
-/** A course’s picture, or a generated landscape: the more advanced, the more ridges. */
+/** A course’s picture, or its motif in a landscape: the more advanced, the more ridges. */
 export function CourseCover({
   courseId,
   level,
   thumbnail,
+  motif,
+  small = false,
   eager = false,
   className,
 }: CourseCoverProps) {
@@ -38,5 +45,14 @@ export function CourseCover({
       />
     );
   }
-  return <Landscape seed={courseId} level={ridgeLevels[level]} eager={eager} className={shape} />;
+  return (
+    <Landscape
+      seed={courseId}
+      level={ridgeLevels[level]}
+      motif={motif}
+      format={small ? 'thumb' : 'cover'}
+      eager={eager}
+      className={shape}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import type { CourseListItem } from '#contract/courses.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { CourseMotif } from '#domain/motif-names.ts';
 import { onlyShownTexts, type ShownTexts } from '#web/lib/shown-texts.ts';
 
 /** The fields that are false for guests. */
@@ -22,8 +24,9 @@ type Facts =
   | 'duration';
 
 /** The fields of a course that its card needs; those that are false or null are left out. */
-export type CardCourse = Pick<CourseListItem, Facts> &
-  Partial<Pick<CourseListItem, OfPerson | Pictures>> &
+export type CardCourse = Pick<CourseListItem, Facts> & { motif: CourseMotif } & Partial<
+    Pick<CourseListItem, OfPerson | Pictures>
+  > &
   ShownTexts<Pick<CourseListItem, Texts>>;
 
 /** A course with the fields of its card: the long text, which no card shows, is not sent. */
@@ -46,6 +49,7 @@ export function courseForCard(course: CourseListItem, locale: Locale): CardCours
     is_free: course.is_free,
     rating: course.rating,
     duration: course.duration,
+    motif: courseMotif(course),
     ...onlyShownTexts(texts, locale),
     ...(course.is_read_by_user && { is_read_by_user: true }),
     ...(course.is_redeemed_by_user && { is_redeemed_by_user: true }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CourseDetail } from '#contract/courses.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -38,7 +39,9 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
         <Landscape
           seed={course.course_id}
           level={ridgeLevels[course.difficulty_level]}
+          motif={courseMotif(course)}
           format="wide"
+          narrow="round"
           summit="right"
           warmDisc
           eager

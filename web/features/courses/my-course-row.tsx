@@ -1,4 +1,5 @@
 import type { MyCourse } from '#contract/learning.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -29,6 +30,7 @@ export function NextStep({ course }: MyCourseProps) {
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
+        motif={courseMotif(course)}
         className="h-full max-sm:max-h-44"
       />
       <div className="p-6 sm:p-8">
@@ -83,6 +85,8 @@ export function MyCourseRow({ course }: MyCourseProps) {
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
+        motif={courseMotif(course)}
+        small
         className="w-24! shrink-0 self-center rounded-md sm:w-36!"
       />
       <div className="min-w-0 flex-1 basis-40">

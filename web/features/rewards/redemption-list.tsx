@@ -31,6 +31,7 @@ export function RedemptionList({ items, hrefFor }: RedemptionListProps) {
             <RewardThumb
               rewardId={item.reward_id}
               image={item.image}
+              named={{ name: item.reward_name, name_zh: item.reward_name_zh }}
               className="w-20 self-start sm:w-28"
             />
             <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">

@@ -36,7 +36,12 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
         {t('rewards.mine.back')}
       </Link>
       <header className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <RewardThumb rewardId={redemption.reward_id} image={redemption.image} className="w-28" />
+        <RewardThumb
+          rewardId={redemption.reward_id}
+          image={redemption.image}
+          named={{ name: redemption.reward_name, name_zh: redemption.reward_name_zh }}
+          className="w-28"
+        />
         <div>
           <h2 lang={name.lang}>{name.text}</h2>
           <p className="mt-1 text-sm text-soft">

@@ -24,7 +24,7 @@ export function RewardCard({ reward }: { reward: Reward }) {
   return (
     <Card as="article" className="flex h-full flex-col">
       <div className="relative">
-        <RewardCover rewardId={reward.reward_id} kind={reward.category_kind} image={reward.image} />
+        <RewardCover reward={reward} />
         <span className="absolute top-3 left-3" lang={category.lang}>
           <Badge tone="raised">{category.text}</Badge>
         </span>

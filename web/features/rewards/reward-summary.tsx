@@ -27,12 +27,7 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
   const after = available === null ? null : available - reward.points_required;
   return (
     <Card as="section">
-      <RewardCover
-        rewardId={reward.reward_id}
-        kind={reward.category_kind}
-        image={reward.image}
-        className="max-sm:aspect-[5/2]"
-      />
+      <RewardCover reward={reward} className="max-sm:aspect-[5/2]" />
       <div className="p-5 sm:p-6">
         <p className="text-sm text-soft" lang={category.lang}>
           {category.text}

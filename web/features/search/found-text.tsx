@@ -19,6 +19,9 @@ export function HighlightedText({ text }: { text: FoundText }) {
   });
 }
 
+/** A text of a result without its marks. */
+export const wholeText = (found: FoundText) => found.map(({ text }) => text).join('');
+
 /** A text of a result in one of its languages. */
 export interface PickedFound {
   text: FoundText;

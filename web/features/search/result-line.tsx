@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FoundText, SearchExcerpt } from '#contract/search.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
@@ -8,7 +9,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BookA, Lock } from '#web/ui/icons.tsx';
-import { HighlightedText, pickFound } from './found-text.tsx';
+import { HighlightedText, pickFound, wholeText } from './found-text.tsx';
 import type { ResultChoice } from './search-choices.ts';
 
 interface Names {
@@ -77,6 +78,12 @@ function CourseLine({ result }: { result: ChoiceOf<'courses'> }) {
           courseId={result.course_id}
           level={result.difficulty_level}
           thumbnail={result.thumbnail}
+          motif={courseMotif({
+            course_id: result.course_id,
+            title: wholeText(result.title),
+            title_zh: wholeText(result.title_zh),
+          })}
+          small
           className="rounded-sm"
         />
       }
@@ -110,13 +117,7 @@ function TeacherLine({ result }: { result: ChoiceOf<'teachers'> }) {
   const { shown } = pickFound(useLocale(), result.name, result.name_zh);
   return (
     <Line
-      sign={
-        <Avatar
-          name={shown.text.map((part) => part.text).join('')}
-          src={result.profile_image}
-          className="size-11"
-        />
-      }
+      sign={<Avatar name={wholeText(shown.text)} src={result.profile_image} className="size-11" />}
       name={<Name en={result.name} zh={result.name_zh} />}
     >
       <span className="block text-sm text-soft">

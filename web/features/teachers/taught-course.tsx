@@ -1,4 +1,5 @@
 import type { TeacherDetail } from '#contract/teachers.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -16,6 +17,7 @@ export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
+        motif={courseMotif(course)}
       />
       <div className="grow p-5">
         <div className="flex flex-wrap gap-1.5">

@@ -1,4 +1,5 @@
 import type { TaughtCourse } from '#contract/teaching.ts';
+import { courseMotif } from '#domain/cover-motif.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -21,6 +22,7 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
         courseId={courseId}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
+        motif={courseMotif(course)}
         className="max-sm:aspect-[3/1] sm:h-full"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">
