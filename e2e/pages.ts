@@ -68,6 +68,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
   const taught = contents.find(({ course_id }) => course_id === first.course_id);
   const { list: rewards } = await callApi(request, rewardCalls.list, { query: {} });
   const shipped = rewards.find(({ requires_shipping }) => requires_shipping);
+  const sentByEmail = rewards.find(({ requires_shipping }) => !requires_shipping);
   return {
     '/courses/:id': [free, premium].map(({ course_id }) => `/courses/${course_id}`),
     '/courses/:courseId/content/:lessonId': shown.flatMap((content) =>
@@ -91,6 +92,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(
       (tab) => `/admin/marketing?tab=${tab}`,
     ),
+    '/admin/rewards/:id/codes': [`/admin/rewards/${sentByEmail?.reward_id}/codes`],
     '/teach/courses/:id': [`/teach/courses/${first.course_id}`],
     '/teach/courses/:id/learners': [`/teach/courses/${first.course_id}/learners`],
     '/teach/content/:id': [`/teach/content/${taught?.content_id}`],
