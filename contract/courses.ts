@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
+import { endedAccess, learnerAccess } from './course-access.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
 
@@ -89,6 +90,15 @@ export const courseDetail = z
       })
       .nullable(),
     progress: courseProgress.nullable().describe('null for guests.'),
+    access: learnerAccess
+      .nullable()
+      .describe('Why it is open to the caller; null for guests, free courses, and insiders.'),
+    access_ended: endedAccess
+      .extend({
+        can_redeem: z.boolean().describe('Points may open it; they do not pay a second time.'),
+      })
+      .nullable()
+      .describe('How the caller’s access ended, where it did.'),
     can_review: z.boolean(),
     preview: previewAs.nullable().describe('As whom it is shown; null: as the caller.'),
   })

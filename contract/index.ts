@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.ts';
 import { userAdminCalls } from './accounts-admin.ts';
 import { auditCalls } from './audit-admin.ts';
 import type { Call } from './call.ts';
+import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
 import { courseCalls } from './courses.ts';
 import {
   courseAdminCalls,
@@ -31,7 +32,7 @@ import { rewardCodeAdminCalls } from './rewards-codes-admin.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
-import { teachingCalls } from './teaching.ts';
+import { courseLearnersAdminCalls, teachingCalls } from './teaching.ts';
 
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   learningCalls,
   { myLearningCall },
   teachingCalls,
+  teachAccessCalls,
   lessonTeachingCalls,
   courseLessonsTeachCalls,
   draftCalls,
@@ -68,5 +70,7 @@ export const allCalls: readonly Call[] = [
   lessonAdminCalls,
   auditCalls,
   dashboardCalls,
+  courseLearnersAdminCalls,
+  adminAccessCalls,
   paymentCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

@@ -59,6 +59,7 @@ export const payment = z
     created_at: isoTime,
     voided_at: isoTime.nullable(),
     void_reason: z.string(),
+    opens_course: z.boolean().describe('The course is open to the payer by this payment.'),
     version: z.int(),
   })
   .meta({ id: 'Payment' });
@@ -80,7 +81,13 @@ export const paymentBody = z.object({
   note: optionalText(500),
 });
 
-export const paymentVoidBody = z.object({ reason: requiredText(300, '@reason_required') });
+export const paymentVoidBody = z.object({
+  reason: requiredText(300, '@reason_required'),
+  end_access: z
+    .boolean()
+    .default(false)
+    .describe('Ends the access to the course that the payment opened.'),
+});
 
 const filters = {
   search: z
@@ -128,7 +135,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/admin/payments',
     access: 'admin',
-    summary: 'Records a payment.',
+    summary: 'Records a payment, which opens its course to its payer.',
     body: paymentBody,
     data: payment,
     failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],

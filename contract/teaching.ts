@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
+import { endedAccess, learnerAccess } from './course-access.ts';
 import {
   id,
   idParams,
@@ -93,12 +94,17 @@ export const taughtReview = z
   .meta({ id: 'TaughtReview' });
 export type TaughtReview = z.output<typeof taughtReview>;
 
-/** A learner of a course of one's own: how far they are; no address and no email. */
+/** A learner of a course of one's own: how far they are, and why it is open to them. */
 export const taughtLearner = z
   .object({
     user_id: id,
     name: z.string(),
     avatar: z.string().nullable(),
+    email: z.string().nullable().describe('For admins; null for teachers.'),
+    access: learnerAccess
+      .nullable()
+      .describe('Why it is open to them; null: it is not, but for its being free.'),
+    access_ended: endedAccess.nullable(),
     percent: z.int().min(0).max(100),
     completed_contents: z.int(),
     begun_at: isoTime,
@@ -142,6 +148,30 @@ export const replyBody = z.object({
 
 const failures = ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'] as const;
 
+const learnersCall = {
+  method: 'GET',
+  params: idParams,
+  query: z.object({
+    search: z.string().max(maxLengths.search).optional().describe('In the names.'),
+    state: z.enum(['learning', 'completed']).optional(),
+    sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
+    ...pageQuery(pageSizes.admin),
+  }),
+  data: listOf(taughtLearner).extend({ total_contents: z.int() }),
+  failures: ['NOT_FOUND'],
+} as const;
+
+/** The same for admins, with the email of each learner. */
+export const courseLearnersAdminCalls = {
+  list: defineCall({
+    name: 'admin.learners.list',
+    path: '/admin/courses/:id/learners',
+    access: 'admin',
+    summary: 'Who learns in a course, how far they are, and why it is open to them.',
+    ...learnersCall,
+  }),
+};
+
 export const teachingCalls = {
   courses: defineCall({
     name: 'teaching.courses',
@@ -171,19 +201,10 @@ export const teachingCalls = {
   }),
   learners: defineCall({
     name: 'teaching.learners',
-    method: 'GET',
     path: '/teach/courses/:id/learners',
     access: 'teacher',
-    summary: 'Who learns in a course, and how far they are.',
-    params: idParams,
-    query: z.object({
-      search: z.string().max(maxLengths.search).optional().describe('In the names.'),
-      state: z.enum(['learning', 'completed']).optional(),
-      sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
-      ...pageQuery(pageSizes.admin),
-    }),
-    data: listOf(taughtLearner).extend({ total_contents: z.int() }),
-    failures: ['NOT_FOUND'],
+    summary: 'Who learns in a course of the caller, how far they are, and why it is open to them.',
+    ...learnersCall,
   }),
   giveAttempts: defineCall({
     name: 'teaching.giveAttempts',

@@ -231,6 +231,11 @@ describe('what the page of a course offers', () => {
     expect(offerOf(sold, 'redeem', { isGuest: false, have: 500 })).toEqual({ kind: 'money' });
   });
 
+  test('is no second payment where access that points paid for was ended', () => {
+    const rich = { isGuest: false, have: 900, canRedeem: false };
+    expect(offerOf(course, 'redeem', rich)).toEqual({ kind: 'ended' });
+  });
+
   test('is logging in for a guest', () => {
     expect(offerOf(course, 'login', guest)).toEqual({ kind: 'login', need: 300 });
   });

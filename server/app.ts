@@ -69,7 +69,11 @@ import {
   registerGuestTeachersRoutes,
   registerLearnerTeachersRoutes,
 } from '#server/features/teachers/index.ts';
-import { registerTeachingRoutes } from '#server/features/teaching/index.ts';
+import {
+  registerAdminAccessRoutes,
+  registerTeachingAccessRoutes,
+  registerTeachingRoutes,
+} from '#server/features/teaching/index.ts';
 import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
 import { crossSitePlugin } from '#server/http/cross-site.ts';
 import {
@@ -221,6 +225,7 @@ function openScopes(app: FastifyInstance): void {
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);
+    registerTeachingAccessRoutes(scope);
     registerTeachMediaRoutes(scope);
     registerTeachingLessonsRoutes(scope, learning);
     registerTeachingCourseLessonsRoutes(scope);
@@ -229,6 +234,7 @@ function openScopes(app: FastifyInstance): void {
   openScope(app, 'admin', (scope) => {
     registerAdminCoursesRoutes(scope);
     registerAdminCourseLessonsRoutes(scope);
+    registerAdminAccessRoutes(scope);
     registerAdminPointsRoutes(scope);
     registerAdminRewardsRoutes(scope);
     registerAdminMediaRoutes(scope);

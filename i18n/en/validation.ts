@@ -26,6 +26,7 @@ export const validation = {
   one_line: 'This must be one line without invisible characters',
   user_id_required: 'userId is required',
   rating_required: 'Please choose 1 to 5 stars',
+  learner_required: 'Please choose at least one person',
   reason_required: 'Please give a reason',
   score_required: 'Please enter a score from 0 to 100',
   feedback_required: 'Please tell the learner what to improve',

@@ -23,6 +23,7 @@ export const validation: Translated<typeof en> = {
   person_name_required: '请填写姓名',
   user_id_required: 'userId is required',
   rating_required: '请选择 1 至 5 颗星',
+  learner_required: '请至少选择一个人',
   reason_required: '请填写原因',
   score_required: '请输入 0 到 100 的分数',
   feedback_required: '请告诉学员需要改进的地方',

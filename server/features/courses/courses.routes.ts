@@ -5,6 +5,7 @@ import { countAtLevel } from '#domain/course-levels.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { notFoundAs } from '#server/lib/app-error.ts';
+import { findStandings } from './course-grants.queries.ts';
 import { findProgress, getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
 import { countPerLevel, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
@@ -37,11 +38,17 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
     const now = dependencies.now();
     const shown = await getShownCourse(db, query, currentUser, now);
     const { viewer } = shown;
-    const [row, progress] = await Promise.all([
+    const [row, progress, standings] = await Promise.all([
       getCourse(db, courseId, viewer, now),
       viewer && findProgress(db, viewer.userId, [courseId]),
+      findStandings(db, courseId, viewer && shown.preview === null ? [viewer.userId] : [], now),
     ]);
-    return presentCourseDetail(row, shown, progress?.get(courseId) ?? null, locale);
+    const standing = viewer && standings.get(viewer.userId);
+    return presentCourseDetail(row, shown, {
+      progress: progress?.get(courseId) ?? null,
+      standing: standing ?? null,
+      locale,
+    });
   });
 
   defineRoute(app, courseCalls.featured, async ({ dependencies, currentUser, locale }) => {

@@ -1,6 +1,13 @@
 export { correctRanks, findCounterDrift, repairCounters } from './check-counters.ts';
 export { isBegunSql, isFreeCourseSql, isGrantedSql, isUnlockedSql } from './course-access.sql.ts';
 export { courseFigures } from './course-counters.ts';
+export {
+  findStandings,
+  type LearnerStanding,
+  presentAccess,
+  presentEndedAccess,
+} from './course-grants.queries.ts';
+export { closeBegunCourse, insertGrant, revokeGrants } from './course-grants.store.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,

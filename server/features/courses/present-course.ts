@@ -1,6 +1,7 @@
 import type { CourseDetail, CourseListItem } from '#contract/courses.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
+import { type LearnerStanding, presentAccess, presentEndedAccess } from './course-grants.queries.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
 import { canReview, type ProgressCount, progressOf } from './courses.rules.ts';
 
@@ -31,13 +32,23 @@ export function presentCourse(row: CourseRow, locale: Locale): CourseListItem {
   };
 }
 
-/** A course on its own page. @param progress absent where the learner has none; null for guests */
+interface ShownFor {
+  /** Absent where the learner has none; null for guests. */
+  progress: ProgressCount | null;
+  /** How the learner stands to the course; null for guests and in a preview. */
+  standing: LearnerStanding | null;
+  locale: Locale;
+}
+
+/** A course on its own page. */
 export function presentCourseDetail(
   row: CourseRow,
   { course, viewer, preview }: ShownCourse,
-  progress: ProgressCount | null,
-  locale: Locale,
+  { progress, standing, locale }: ShownFor,
 ): CourseDetail {
+  // A free course is open to everybody, whatever grants there were.
+  const closed = isFreeCourse(row) ? null : standing;
+  const ended = closed && presentEndedAccess(closed);
   return {
     basic_info: presentFacts(row, locale),
     teacher:
@@ -52,6 +63,8 @@ export function presentCourseDetail(
             specialization_zh: row.teacher_specialization_zh ?? '',
           },
     progress: progress && progressOf(progress),
+    access: closed && presentAccess(closed),
+    access_ended: ended && { ...ended, can_redeem: !course.has_paid_points },
     can_review: canReview(course, viewer),
     preview,
   };

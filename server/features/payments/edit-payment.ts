@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { Payment, paymentBody } from '#contract/payments-admin.ts';
+import type { Payment, paymentBody, paymentVoidBody } from '#contract/payments-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { insertGrant, revokeGrants } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getPayment, isCourse, isUser } from './payments.queries.ts';
@@ -25,7 +26,8 @@ interface RedeemInput {
 }
 
 /**
- * Records a payment; once for each key, however often it is sent.
+ * Records a payment; once for each key, however often it is sent. One for a course opens it to its
+ * payer in the same transaction.
  * @throws AppError NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a day
  *   in the future; IDEMPOTENCY_CONFLICT
  */
@@ -50,21 +52,28 @@ export function recordPayment(
         if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
           throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
         }
-        return insertPayment(inner, body, { recordedBy: admin.userId, at });
+        const paymentId = await insertPayment(inner, body, { recordedBy: admin.userId, at });
+        const { user_id: userId, course_id: courseId } = body;
+        if (userId !== null && courseId !== null) {
+          const cause = { source: 'payment', paymentId, grantedBy: null } as const;
+          await insertGrant(inner, { ...cause, userId, courseId, now: at });
+        }
+        return paymentId;
       });
     });
   });
 }
 
 /**
- * Voids a payment: it is left out of every sum and stays on record with the reason.
+ * Voids a payment: it is left out of every sum and stays on record with the reason. The access that
+ * it opened ends with it where that is asked for.
  * @throws AppError NOT_FOUND; INVALID_STATE where it is void already
  */
 export function voidPayment(
   dependencies: Dependencies,
   admin: CurrentUser,
   paymentId: number,
-  reason: string,
+  { reason, end_access: endsAccess }: z.output<typeof paymentVoidBody>,
 ): Promise<Payment> {
   return changeRecord(
     dependencies,
@@ -75,6 +84,8 @@ export function voidPayment(
     async (tx, before, at) => {
       if (before.voided_at !== null) throw new AppError('INVALID_STATE');
       await setVoided(tx, paymentId, reason, at);
+      if (!endsAccess) return;
+      await revokeGrants(tx, { paymentId }, { revokedBy: admin.userId, reason, now: at });
     },
     'void',
   );

@@ -69,6 +69,7 @@ describe('recording a payment', () => {
       created_at: academy.now.toISOString(),
       voided_at: null,
       void_reason: '',
+      opens_course: true,
       version: 1,
     });
     expect(await auditOf(data.payment_id)).toEqual([

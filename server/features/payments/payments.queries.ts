@@ -36,6 +36,8 @@ const shown = [
   'p.voided_at',
   'p.void_reason',
   'p.version',
+  sql<boolean>`exists (select from course_grants g
+    where g.payment_id = p.payment_id and g.revoked_at is null)`.as('opens_course'),
 ] as const;
 
 export type PaymentRow = Awaited<ReturnType<typeof getPayment>>;
@@ -185,11 +187,13 @@ export async function* streamPayments(
   } while (after !== undefined);
 }
 
+/** Whether there is such a person, who was not removed. */
 export async function isUser(db: Db, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', userId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
 }

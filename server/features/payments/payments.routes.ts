@@ -26,7 +26,7 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, paymentCalls.void, async ({ params, body, dependencies, currentUser, t }) => {
-    const payment = await voidPayment(dependencies, currentUser, params.id, body.reason);
+    const payment = await voidPayment(dependencies, currentUser, params.id, body);
     return new HttpResponse(payment, t('messages.payments.voided'));
   });
 

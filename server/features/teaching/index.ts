@@ -1,1 +1,2 @@
+export { registerAdminAccessRoutes, registerTeachingAccessRoutes } from './course-access.routes.ts';
 export { registerTeachingRoutes } from './teaching.routes.ts';

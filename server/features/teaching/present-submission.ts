@@ -5,7 +5,12 @@ import type {
   TaughtLearner,
 } from '#contract/teaching.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
-import { percentOf } from '#server/features/courses/index.ts';
+import {
+  type LearnerStanding,
+  percentOf,
+  presentAccess,
+  presentEndedAccess,
+} from '#server/features/courses/index.ts';
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
 import type { UsedUpQuiz } from './quiz-attempts.queries.ts';
@@ -28,15 +33,26 @@ export function presentTaughtCourse(
   return row;
 }
 
-/** A learner's progress in a course of so many lessons. */
+interface LearnerFacts {
+  totalLessons: number;
+  usedUp: readonly UsedUpQuiz[];
+  standing: LearnerStanding | undefined;
+  /** Teachers see no email. */
+  seesEmails: boolean;
+}
+
+/** A learner's progress in a course of so many lessons, and why it is open to them. */
 export function presentLearner(
   row: LearnerRow,
-  { totalLessons, usedUp }: { totalLessons: number; usedUp: readonly UsedUpQuiz[] },
+  { totalLessons, usedUp, standing, seesEmails }: LearnerFacts,
 ): TaughtLearner {
   return {
     user_id: row.user_id,
     name: row.name,
     avatar: row.avatar,
+    email: seesEmails ? row.email : null,
+    access: standing === undefined ? null : presentAccess(standing),
+    access_ended: standing === undefined ? null : presentEndedAccess(standing),
     percent: percentOf({
       completed_contents: row.completed_contents,
       total_contents: totalLessons,

@@ -128,6 +128,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
         'done.completed_at',
         'u.name',
         'u.avatar',
+        'u.email',
       ])
       .where('l.course_id', '=', courseId)
       .where('l.user_id', 'in', ids)

@@ -11,14 +11,12 @@ import { HttpResponse } from '#server/http/http-response.ts';
 import { giveAttemptsBack } from './give-attempts-back.ts';
 import { gradeWork, returnWork } from './grade-submission.ts';
 import {
-  presentLearner,
   presentTaughtCourse,
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
-import { listUsedUpQuizzes } from './quiz-attempts.queries.ts';
 import { getWork, listComments, listWorks } from './submissions.queries.ts';
-import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
+import { getTaughtCourse, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
 
 export function registerTeachingRoutes(app: FastifyInstance): void {
@@ -32,20 +30,6 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.course, ({ params, dependencies, currentUser }) =>
     getTaughtCourse(dependencies.database.db, taughtBy(currentUser), params.id),
   );
-
-  defineRoute(app, teachingCalls.learners, async ({ params, query, dependencies, currentUser }) => {
-    const { db } = dependencies.database;
-    const limit = pageSize(query, 20);
-    await getTaughtCourse(db, taughtBy(currentUser), params.id);
-    const { list, count, total } = await listLearners(db, params.id, { ...query, limit });
-    const usedUp = await listUsedUpQuizzes(db, {
-      courseId: params.id,
-      userIds: list.map((row) => row.user_id),
-      now: dependencies.now(),
-    });
-    const learners = list.map((row) => presentLearner(row, { totalLessons: total, usedUp }));
-    return { list: learners, count, page: query.page, limit, total_contents: total };
-  });
 
   defineRoute(app, teachingCalls.giveAttempts, async (call) => {
     const { params, body, dependencies, currentUser, t } = call;

@@ -1,0 +1,50 @@
+import { type CourseGrant, isGrantValid } from './course-access.ts';
+
+/** What can open a course to a learner; `free` needs no grant. */
+export const grantSources = [
+  'free',
+  'points',
+  'payment',
+  'reward',
+  'coupon',
+  'manual',
+  'group',
+] as const;
+export type GrantSource = (typeof grantSources)[number];
+
+/** How a learner stands to a course that is not free now. */
+export type CourseStanding<Grant> =
+  | { kind: 'granted'; grant: Grant }
+  /** Begun while it was free. */
+  | { kind: 'begun' }
+  /** Had access, and has none now. */
+  | { kind: 'ended'; grant: Grant; endedAt: Date }
+  | { kind: 'none' };
+
+/** When a grant ended, or will end; null: never. */
+function endOf({ until, revoked_at }: CourseGrant): Date | null {
+  if (until === null || revoked_at === null) return revoked_at ?? until;
+  return until < revoked_at ? until : revoked_at;
+}
+
+/**
+ * How a learner stands to a course: of several valid grants the one that lasts longest counts, of
+ * several that ended the one that ended last.
+ * @param isBegun whether they began it without a grant, as `beganWithoutGrant` says
+ */
+export function standingOf<Grant extends CourseGrant>(
+  grants: readonly Grant[],
+  isBegun: boolean,
+  now: Date,
+): CourseStanding<Grant> {
+  const lasts = (grant: Grant) => endOf(grant)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [grant] = [...grants].sort((one, other) => {
+    const [a, b] = [lasts(one), lasts(other)];
+    return a === b ? one.granted_at.getTime() - other.granted_at.getTime() : b > a ? 1 : -1;
+  });
+  if (grant !== undefined && isGrantValid(grant, now)) return { kind: 'granted', grant };
+  if (isBegun) return { kind: 'begun' };
+  const endedAt = grant === undefined ? null : endOf(grant);
+  if (grant === undefined || endedAt === null) return { kind: 'none' };
+  return { kind: 'ended', grant, endedAt };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { adminAccessCalls } from '#contract/course-access.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
+const academy = openTestAcademy();
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+const grantsOf = (userId: number) =>
+  academy.db.selectFrom('course_grants').select('source').where('user_id', '=', userId).execute();
+
+test('a payment that is recorded fifty times at once is there once, and opens its course once', async () => {
+  const admin = await academy.addAdmin();
+  const learner = await academy.addLearner();
+  const body = {
+    amount: 39,
+    currency: 'USD' as const,
+    paid_on: '2026-03-01',
+    method: 'paynow' as const,
+    user_id: learner.userId,
+    course_id: await addCourse(academy.db, { price_usd: 39 }),
+  };
+  const headers = { 'idempotency-key': 'fifty' };
+  const answers = await Promise.all(
+    FIFTY.map(() => academy.call(paymentCalls.record, { body }, { as: admin, headers })),
+  );
+  expect(new Set(answers.map(({ data }) => data.payment_id)).size).toBe(1);
+  const payments = academy.db.selectFrom('payments').where('user_id', '=', learner.userId);
+  expect(await payments.select('amount').execute()).toEqual([{ amount: 39 }]);
+  expect(await grantsOf(learner.userId)).toEqual([{ source: 'payment' }]);
+});
+
+test('fifty decisions at once to give one learner access give it once', async () => {
+  const admin = await academy.addAdmin();
+  const learner = await academy.addLearner();
+  const id = await addCourse(academy.db, { points_required: 300 });
+  const until = '2026-12-31';
+  const answers = await Promise.all(
+    FIFTY.map(() =>
+      academy.call(
+        adminAccessCalls.grant,
+        { params: { id }, body: { user_ids: [learner.userId], reason: 'a scholarship', until } },
+        { as: admin },
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ error }) => error === 'INVALID_STATE')).toHaveLength(49);
+  expect(await grantsOf(learner.userId)).toEqual([{ source: 'manual' }]);
+});

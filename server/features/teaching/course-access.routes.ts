@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { adminAccessCalls, teachAccessCalls } from '#contract/course-access.ts';
+import { pageSize } from '#contract/fields.ts';
+import { courseLearnersAdminCalls, teachingCalls } from '#contract/teaching.ts';
+import { findStandings } from '#server/features/courses/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
+import { endAccess } from './end-access.ts';
+import { grantAccess } from './grant-access.ts';
+import { listCandidates } from './learners.store.ts';
+import { presentLearner } from './present-submission.ts';
+import { listUsedUpQuizzes } from './quiz-attempts.queries.ts';
+import { getTaughtCourse, listLearners } from './teaching.queries.ts';
+import { taughtBy } from './teaching.rules.ts';
+
+/** Who learns in a course, as a person decides it: the same handlers for teachers and admins. */
+function registerAccessRoutes(
+  app: FastifyInstance,
+  calls: typeof teachAccessCalls | typeof adminAccessCalls,
+  list: typeof teachingCalls.learners | typeof courseLearnersAdminCalls.list,
+): void {
+  defineRoute(app, list, async ({ params, query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const limit = pageSize(query, 20);
+    const now = dependencies.now();
+    await getTaughtCourse(db, taughtBy(currentUser), params.id);
+    const { list: rows, count, total } = await listLearners(db, params.id, { ...query, limit });
+    const userIds = rows.map((row) => row.user_id);
+    const [usedUp, standings] = await Promise.all([
+      listUsedUpQuizzes(db, { courseId: params.id, userIds, now }),
+      findStandings(db, params.id, userIds, now),
+    ]);
+    const learners = rows.map((row) =>
+      presentLearner(row, {
+        totalLessons: total,
+        usedUp,
+        standing: standings.get(row.user_id),
+        seesEmails: currentUser.role === 'admin' && list === courseLearnersAdminCalls.list,
+      }),
+    );
+    return { list: learners, count, page: query.page, limit, total_contents: total };
+  });
+
+  defineRoute(app, calls.candidates, async ({ params, query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    await getTaughtCourse(db, taughtBy(currentUser), params.id);
+    return { list: await listCandidates(db, query.search, currentUser.role === 'admin') };
+  });
+
+  defineRoute(app, calls.grant, async ({ params, body, dependencies, currentUser, t }) => {
+    const done = await grantAccess(dependencies, currentUser, params.id, body);
+    return new HttpResponse(done, t('messages.teaching.accessGranted', { count: done.granted }));
+  });
+
+  defineRoute(app, calls.end, async ({ params, body, dependencies, currentUser, t }) => {
+    const { id: courseId, user_id: userId } = params;
+    await endAccess(dependencies, currentUser, { courseId, userId, reason: body.reason });
+    return new HttpResponse({}, t('messages.teaching.accessEnded'));
+  });
+}
+
+export const registerTeachingAccessRoutes = (app: FastifyInstance) =>
+  registerAccessRoutes(app, teachAccessCalls, teachingCalls.learners);
+export const registerAdminAccessRoutes = (app: FastifyInstance) =>
+  registerAccessRoutes(app, adminAccessCalls, courseLearnersAdminCalls.list);
