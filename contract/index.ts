@@ -5,6 +5,7 @@ import { userAdminCalls } from './accounts-admin.ts';
 import { auditCalls } from './audit-admin.ts';
 import type { Call } from './call.ts';
 import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
+import { courseLearnersAdminCalls } from './course-learners.ts';
 import { courseCalls } from './courses.ts';
 import {
   courseAdminCalls,
@@ -32,7 +33,7 @@ import { rewardCodeAdminCalls } from './rewards-codes-admin.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
-import { courseLearnersAdminCalls, teachingCalls } from './teaching.ts';
+import { teachingCalls } from './teaching.ts';
 
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [

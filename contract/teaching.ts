@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
-import { endedAccess, learnerAccess } from './course-access.ts';
+import { learnersCall } from './course-learners.ts';
 import {
   id,
   idParams,
@@ -94,36 +94,6 @@ export const taughtReview = z
   .meta({ id: 'TaughtReview' });
 export type TaughtReview = z.output<typeof taughtReview>;
 
-/** A learner of a course of one's own: how far they are, and why it is open to them. */
-export const taughtLearner = z
-  .object({
-    user_id: id,
-    name: z.string(),
-    avatar: z.string().nullable(),
-    email: z.string().nullable().describe('For admins; null for teachers.'),
-    access: learnerAccess
-      .nullable()
-      .describe('Why it is open to them; null: it is not, but for its being free.'),
-    access_ended: endedAccess.nullable(),
-    percent: z.int().min(0).max(100),
-    completed_contents: z.int(),
-    begun_at: isoTime,
-    last_activity_at: isoTime,
-    completed_at: isoTime.nullable().describe('When they completed the course.'),
-    used_up_quizzes: z
-      .array(
-        z.object({
-          content_id: id,
-          title: z.string(),
-          title_zh: z.string(),
-          next_attempt_at: isoTime.nullable().describe('null: no attempts come by themselves.'),
-        }),
-      )
-      .describe('Quizzes at which no attempts are left.'),
-  })
-  .meta({ id: 'TaughtLearner' });
-export type TaughtLearner = z.output<typeof taughtLearner>;
-
 const version = seenVersion
   .optional()
   .describe('Of what the teacher has read; another is `STALE_VERSION`, with the work in `data`.');
@@ -147,30 +117,6 @@ export const replyBody = z.object({
 });
 
 const failures = ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'] as const;
-
-const learnersCall = {
-  method: 'GET',
-  params: idParams,
-  query: z.object({
-    search: z.string().max(maxLengths.search).optional().describe('In the names.'),
-    state: z.enum(['learning', 'completed']).optional(),
-    sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
-    ...pageQuery(pageSizes.admin),
-  }),
-  data: listOf(taughtLearner).extend({ total_contents: z.int() }),
-  failures: ['NOT_FOUND'],
-} as const;
-
-/** The same for admins, with the email of each learner. */
-export const courseLearnersAdminCalls = {
-  list: defineCall({
-    name: 'admin.learners.list',
-    path: '/admin/courses/:id/learners',
-    access: 'admin',
-    summary: 'Who learns in a course, how far they are, and why it is open to them.',
-    ...learnersCall,
-  }),
-};
 
 export const teachingCalls = {
   courses: defineCall({

@@ -57,6 +57,7 @@ export default [
     route('courses', 'routes/admin/courses.tsx'),
     route('courses/:id', 'routes/admin/course.tsx'),
     route('courses/:id/contents', 'routes/admin/course-lessons.tsx'),
+    route('courses/:id/learners', 'routes/admin/course-learners.tsx'),
     route('content', 'routes/admin/lessons.tsx'),
     route('content/new', 'routes/admin/lesson-new.tsx'),
     route('content/:id', 'routes/admin/lesson-edit.tsx'),

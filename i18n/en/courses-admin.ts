@@ -80,6 +80,8 @@ export const courses = {
     no: 'No',
     create: 'Add course',
     save: 'Save',
+    learners_one: '{{count}} learner',
+    learners_other: '{{count}} learners',
     contents_one: '{{count}} lesson',
     contents_other: '{{count}} lessons',
     archivedTitle: 'This course is archived',

@@ -17,7 +17,7 @@ export const courses = {
   card: {
     free: 'Free',
     read: 'Read',
-    redeemed: 'Redeemed',
+    redeemed: 'Open to you',
     liked: 'You like this course',
     earns: 'Earns {{points}} points on completion',
     opensFor: 'Opens for {{points}} points',
@@ -102,6 +102,20 @@ export const courses = {
     unavailableText:
       'This course can no longer be redeemed. Learners who redeemed it earlier keep it.',
     others: 'See other courses',
+  },
+  access: {
+    openedBy: 'Opened for you by {{name}}.',
+    reason: 'Reason: {{reason}}',
+    until: 'Open until {{day}}.',
+    free: 'You began this course while it was free, and keep it.',
+    points: 'You opened this course with points.',
+    payment: 'You have paid for this course.',
+    reward: 'You opened this course with a reward.',
+    coupon: 'You opened this course with a coupon.',
+    manual: 'The academy opened this course for you.',
+    group: 'The academy opened this course for your group.',
+    ended: 'Your access to this course ended on {{day}}.',
+    endedTitle: 'Your access has ended',
   },
   redeem: {
     title: 'Open this course with points',

@@ -37,7 +37,7 @@ export const payments = {
   record: 'Record a payment',
   recordText: 'It counts as revenue on the day it was paid.',
   payerHint: 'Name or email; leave empty for someone without an account.',
-  courseHint: 'What was paid for, if it was a course.',
+  courseHint: 'What was paid for, if it was a course. It opens to the payer at once.',
   noteHint: 'Receipt number, for example.',
   noneFound: 'No matches.',
   unchoose: 'Choose another instead of {{name}}',
@@ -48,4 +48,6 @@ export const payments = {
     'It no longer counts in any total, and stays on record with your reason. This cannot be undone.',
   voidReason: 'Reason',
   voidFailed: 'Not voided',
+  endAccess: 'End the access to the course that this payment opened',
+  opensCourse: 'Course opened',
 } as const;

@@ -80,6 +80,8 @@ export const courses: Translated<typeof english> = {
     no: '否',
     create: '新建课程',
     save: '保存',
+    learners_one: '{{count}} 位学员',
+    learners_other: '{{count}} 位学员',
     contents_one: '{{count}} 个课时',
     contents_other: '{{count}} 个课时',
     archivedTitle: '这门课程已归档',

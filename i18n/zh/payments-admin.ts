@@ -40,7 +40,7 @@ export const payments: Translated<typeof en> = {
   record: '登记收款',
   recordText: '按收款日期计入收入。',
   payerHint: '输入姓名或电邮查找；付款人没有账户时留空。',
-  courseHint: '如为课程付款，请选择课程。',
+  courseHint: '如为课程付款，请选择课程，登记后立即为付款人开通。',
   noteHint: '例如收据编号。',
   noneFound: '没有找到。',
   unchoose: '不选{{name}}，重新选择',
@@ -50,4 +50,6 @@ export const payments: Translated<typeof en> = {
   voidText: '这笔收款将不再计入任何合计，记录与原因会保留。作废后不能撤销。',
   voidReason: '原因',
   voidFailed: '未能作废',
+  endAccess: '同时收回因这笔收款开通的学习权限',
+  opensCourse: '课程已开通',
 };

@@ -106,8 +106,7 @@ export class TestAcademy {
   /** Not through the client of the web: tests also send what that one never would. */
   async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallResult<Data>> {
     const { params = {}, query = {}, body } = input;
-    const hasBody =
-      call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
+    const hasBody = call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
     const { type, payload } = await encodeBody(body, options);
     const response = await this.app.inject({
       method: call.method,

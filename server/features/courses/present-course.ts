@@ -1,7 +1,11 @@
 import type { CourseDetail, CourseListItem } from '#contract/courses.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type LearnerStanding, presentAccess, presentEndedAccess } from './course-grants.queries.ts';
+import {
+  type LearnerStanding,
+  presentAccess,
+  presentEndedAccess,
+} from './course-grants.queries.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
 import { canReview, type ProgressCount, progressOf } from './courses.rules.ts';
 

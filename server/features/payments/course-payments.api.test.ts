@@ -32,7 +32,10 @@ const record = (learner: TestPerson) =>
 const voided = (id: number, end_access?: boolean) =>
   academy.callWith(
     paymentCalls.void,
-    { params: { id }, body: { reason: 'returned', ...(end_access !== undefined && { end_access }) } },
+    {
+      params: { id },
+      body: { reason: 'returned', ...(end_access !== undefined && { end_access }) },
+    },
     { as: admin },
   );
 const page = async (as: TestPerson) =>

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminAccessCalls, teachAccessCalls } from '#contract/course-access.ts';
+import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { courseLearnersAdminCalls, teachingCalls } from '#contract/teaching.ts';
+import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -46,9 +47,7 @@ const auditOf = (userId: number) =>
     .where('entity_id', '=', String(course))
     .orderBy('audit_id')
     .execute()
-    .then((rows) =>
-      rows.filter(({ after }) => (after as { user_id: number }).user_id === userId),
-    );
+    .then((rows) => rows.filter(({ after }) => (after as { user_id: number }).user_id === userId));
 
 describe('giving access to a course', () => {
   test('by email opens it, tells the learner who and why, and is in the audit', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { adminAccessCalls, teachAccessCalls } from '#contract/course-access.ts';
+import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
 import { pageSize } from '#contract/fields.ts';
-import { courseLearnersAdminCalls, teachingCalls } from '#contract/teaching.ts';
+import { teachingCalls } from '#contract/teaching.ts';
 import { findStandings } from '#server/features/courses/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';

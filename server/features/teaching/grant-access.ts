@@ -53,7 +53,10 @@ export function grantAccess(
     });
     if (newcomers.length === 0) {
       const params = { count: people.length };
-      throw fieldError('INVALID_STATE', 'emails', { key: 'messages.teaching.allHaveAccess', params });
+      throw fieldError('INVALID_STATE', 'emails', {
+        key: 'messages.teaching.allHaveAccess',
+        params,
+      });
     }
     for (const { user_id: userId } of newcomers) {
       const grantedBy = currentUser.userId;

@@ -1,9 +1,5 @@
-import type {
-  SubmissionDetail,
-  SubmissionListItem,
-  TaughtCourse,
-  TaughtLearner,
-} from '#contract/teaching.ts';
+import type { TaughtLearner } from '#contract/course-learners.ts';
+import type { SubmissionDetail, SubmissionListItem, TaughtCourse } from '#contract/teaching.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import {
   type LearnerStanding,

@@ -10,11 +10,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { giveAttemptsBack } from './give-attempts-back.ts';
 import { gradeWork, returnWork } from './grade-submission.ts';
-import {
-  presentTaughtCourse,
-  presentWork,
-  presentWorkDetail,
-} from './present-submission.ts';
+import { presentTaughtCourse, presentWork, presentWorkDetail } from './present-submission.ts';
 import { getWork, listComments, listWorks } from './submissions.queries.ts';
 import { getTaughtCourse, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';

@@ -30,7 +30,12 @@ import {
   courseFormValues,
   newCourseValues,
 } from './course-form-values.ts';
-import { courseLessonsPath, coursePath, courseViews } from './course-list-view.ts';
+import {
+  courseLearnersPath,
+  courseLessonsPath,
+  coursePath,
+  courseViews,
+} from './course-list-view.ts';
 import { CourseOfferFields } from './course-offer.tsx';
 import { CourseStatusCard } from './course-status-card.tsx';
 import type { TeacherOption } from './load-teachers.ts';
@@ -123,6 +128,9 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
               icon={<ListOrdered aria-hidden="true" className="size-5" />}
             >
               {t('admin.courses.form.contents', { count: course.content_count })}
+            </LinkButton>
+            <LinkButton to={courseLearnersPath(course.course_id)} variant="secondary">
+              {t('admin.courses.form.learners', { count: course.enrollments })}
             </LinkButton>
             <PreviewMenu courseId={course.course_id} />
           </div>

@@ -25,6 +25,8 @@ export const courseViews = defineListView({
 
 /** Where a course is edited, and its lessons are ordered. */
 export const coursePath = (id: number | 'new') => `/admin/courses/${id}`;
+/** Who learns in a course, and why it is open to them. */
+export const courseLearnersPath = (id: number) => `/admin/courses/${id}/learners`;
 export const courseLessonsPath = (id: number) => `/admin/courses/${id}/contents`;
 
 /** Where a new lesson of a course is added. */

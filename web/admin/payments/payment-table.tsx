@@ -79,6 +79,9 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                     className="block text-sm"
                   />
                 )}
+                {payment.opens_course && (
+                  <span className="block text-sm text-soft">{t('admin.payments.opensCourse')}</span>
+                )}
                 {payment.note !== '' && (
                   <span className="block text-sm break-words text-soft">{payment.note}</span>
                 )}

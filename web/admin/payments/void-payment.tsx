@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { Checkbox, Field, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -25,16 +25,20 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const api = useApi();
   const formId = useId();
   const revalidate = useRevalidate();
-  const { form, onSubmit, errorOf, failure, busy } = useCallForm(paymentVoidBody, async (body) => {
-    const keepFocus = rememberFocus();
-    const params = { id: payment.payment_id };
-    const { msg } = await api.send(paymentCalls.void, { params, body });
-    toast({ text: msg });
-    await revalidate();
-    onClose();
-    // The row may have left the list, and its button with it.
-    keepFocus();
-  });
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    paymentVoidBody,
+    async (body) => {
+      const keepFocus = rememberFocus();
+      const params = { id: payment.payment_id };
+      const { msg } = await api.send(paymentCalls.void, { params, body });
+      toast({ text: msg });
+      await revalidate();
+      onClose();
+      // The row may have left the list, and its button with it.
+      keepFocus();
+    },
+    { defaults: { end_access: payment.opens_course } },
+  );
   return (
     <Dialog
       open
@@ -60,6 +64,9 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
         <Field label={t('admin.payments.voidReason')} error={errorOf('reason')} required>
           <TextArea rows={3} autoFocus {...form.register('reason')} />
         </Field>
+        {payment.opens_course && (
+          <Checkbox label={t('admin.payments.endAccess')} {...form.register('end_access')} />
+        )}
         {failure !== null && (
           <Notice live tone="error" title={t('admin.payments.voidFailed')}>
             {failure}

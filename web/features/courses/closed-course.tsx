@@ -9,21 +9,36 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
+import { EndedNotice } from './access-notice.tsx';
 import { EarnList } from './earn-list.tsx';
 import { RedeemCourse } from './redeem-course.tsx';
 
 interface ClosedCourseProps {
   course: CourseDetail['basic_info'];
   access: Exclude<CourseOffer, { kind: 'open' }>;
+  /** How access that the person had came to its end. */
+  ended: CourseDetail['access_ended'];
   rules: EarningRules | null;
   onRedeemed: () => void;
 }
 
 /** Why the person has no access to the course: no login, or too few points. */
-export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourseProps) {
+export function ClosedCourse({ course, access, ended, rules, onRedeemed }: ClosedCourseProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const here = useLocation();
+  const endedNotice = ended && <EndedNotice ended={ended} />;
+  if (access.kind === 'ended') {
+    return (
+      <>
+        <h2 className="text-xl">{t('courses.access.endedTitle')}</h2>
+        {endedNotice}
+        <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
+          {t('courses.panel.others')}
+        </LinkButton>
+      </>
+    );
+  }
   if (access.kind === 'unavailable') {
     return (
       <>
@@ -45,6 +60,7 @@ export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourse
           </p>
         )}
         <p className="mt-3 text-soft">{t('courses.panel.paidText')}</p>
+        {endedNotice}
         <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
           {t('courses.panel.others')}
         </LinkButton>
@@ -67,6 +83,7 @@ export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourse
           </span>
         )}
       </p>
+      {endedNotice}
       {access.kind === 'login' && (
         <>
           <p className="mt-3 text-soft">{t('courses.redeem.loginText')}</p>

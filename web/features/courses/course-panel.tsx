@@ -13,6 +13,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
+import { AccessNotice } from './access-notice.tsx';
 import { ClosedCourse } from './closed-course.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
@@ -46,6 +47,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   const access = offerOf(course, lockOf(detail, contents, isGuest), {
     isGuest,
     have: siteData.points,
+    canRedeem: detail.access_ended?.can_redeem ?? true,
   });
   const first = contents[0]?.content_id ?? null;
   const nextId = progress?.next_content_id ?? first;
@@ -61,6 +63,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
         <ClosedCourse
           course={course}
           access={access}
+          ended={detail.access_ended}
           rules={rules}
           onRedeemed={() => setCelebrating(true)}
         />
@@ -185,6 +188,7 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
           {t('courses.panel.next')} <span lang={nextTitle.lang}>{nextTitle.text}</span>
         </p>
       )}
+      {detail.access !== null && <AccessNotice access={detail.access} />}
     </>
   );
 }

@@ -1,20 +1,22 @@
-import type { TaughtLearner } from '#contract/teaching.ts';
+import type { TaughtLearner } from '#contract/course-learners.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { LearnerAccess } from './learner-access.tsx';
 import { UsedUpQuizzes } from './used-up-quizzes.tsx';
 
 interface LearnerTableProps {
+  area: 'teach' | 'admin';
   courseId: number;
   learners: readonly TaughtLearner[];
   totalLessons: number;
 }
 
-/** The learners of a course, and their progress. */
-export function LearnerTable({ courseId, learners, totalLessons }: LearnerTableProps) {
+/** The learners of a course, their progress, and why it is open to them. */
+export function LearnerTable({ area, courseId, learners, totalLessons }: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -30,7 +32,14 @@ export function LearnerTable({ courseId, learners, totalLessons }: LearnerTableP
           cell: (learner) => (
             <span className="inline-flex min-h-11 items-center gap-3 font-medium">
               <Avatar name={learner.name} src={learner.avatar} className="size-9" />
-              {learner.name}
+              <span className="min-w-0">
+                {learner.name}
+                {learner.email !== null && (
+                  <span className="block text-sm font-normal break-all text-soft">
+                    {learner.email}
+                  </span>
+                )}
+              </span>
             </span>
           ),
         },
@@ -57,6 +66,11 @@ export function LearnerTable({ courseId, learners, totalLessons }: LearnerTableP
               <UsedUpQuizzes courseId={courseId} learner={learner} />
             </span>
           ),
+        },
+        {
+          id: 'access',
+          header: t('teaching.access.title'),
+          cell: (learner) => <LearnerAccess area={area} courseId={courseId} learner={learner} />,
         },
         {
           id: 'last',

@@ -1,9 +1,9 @@
 import { defineListView, enumParam } from '#web/lists/list-view.ts';
 
-/** How the learners of a course are listed. */
-export const learnerViews = (courseId: number) =>
+/** How the learners of a course are listed, for its teacher or for admins. */
+export const learnerViews = (courseId: number, area: 'teach' | 'admin' = 'teach') =>
   defineListView({
-    path: `/teach/courses/${courseId}/learners`,
+    path: `/${area}/courses/${courseId}/learners`,
     filters: { state: enumParam(['learning', 'completed']) },
     sorts: ['recent', 'progress', 'least', 'name'],
   });

@@ -1,4 +1,5 @@
-import { type TaughtLearner, teachingCalls } from '#contract/teaching.ts';
+import type { TaughtLearner } from '#contract/course-learners.ts';
+import { teachingCalls } from '#contract/teaching.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
