@@ -224,7 +224,7 @@ export const audit: Translated<typeof en> = {
     max_per_user: '每人限兑次数',
     requires_shipping: '需要邮寄',
     delivers_code: '发放兑换码',
-    codes_added: '新增兑换码数',
+    codes_added: '入库兑换码数',
     codes_removed: '移除兑换码数',
     expires_at: '有效期至',
     amount: '数额',
