@@ -25,6 +25,9 @@ import {
 } from './redemptions.ts';
 import { foldText } from './text.ts';
 
+/** How many requests one command decides at most. */
+export const MOST_AT_ONCE = 200;
+
 /** A request of another account that goes to the same phone or address. */
 const sharedRedemption = z.object({
   redemption_id: id,
@@ -104,7 +107,7 @@ const redemptionAction = z.enum(redemptionActions);
 export const redemptionBatchBody = z
   .object({
     ...redemptionActionFields,
-    ids: z.array(id).min(1).max(200),
+    ids: z.array(id).min(1).max(MOST_AT_ONCE),
     action: redemptionAction,
     tracking_numbers: z
       .record(z.string().regex(/^[1-9]\d{0,9}$/), trackingNumber)

@@ -90,22 +90,25 @@ export function FilteredList<View extends AnyView<Sort>, Sort extends string>({
             ([name, value]) =>
               value !== null && <input key={name} type="hidden" name={name} value={value} />,
           )}
-          {searchHint !== undefined && (
-            <SearchField
-              name="search"
-              label={searchLabel ?? t('common.search')}
-              placeholder={searchHint}
-              submitLabel={t('common.search')}
-              defaultValue={view.search}
-              className="col-span-2 grow basis-72"
-            />
-          )}
-          {filters !== undefined && (
-            // Beside the search or below it, but together.
-            <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-3">
-              {filters}
-            </div>
-          )}
+          {/* Search and filters: on one line where a list of the administration is wide enough. */}
+          <div className="filter-line contents">
+            {searchHint !== undefined && (
+              <SearchField
+                name="search"
+                label={searchLabel ?? t('common.search')}
+                placeholder={searchHint}
+                submitLabel={t('common.search')}
+                defaultValue={view.search}
+                className="col-span-2 grow basis-72"
+              />
+            )}
+            {filters !== undefined && (
+              // Beside the search or below it, but together.
+              <div className="filters contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-3">
+                {filters}
+              </div>
+            )}
+          </div>
           <div className="col-span-2 flex basis-full flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:items-center">
             {count}
             {rowLimit !== undefined && (

@@ -65,7 +65,7 @@ interface FilterSelectProps {
 /** One list of a filter form, with its label beside it. */
 export function FilterSelect({ name, label, value, children }: FilterSelectProps) {
   return (
-    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+    <label className="filter-field grid gap-1 sm:flex sm:items-center sm:gap-3">
       <span className="text-sm whitespace-nowrap text-soft">{label}</span>
       <select
         // The list follows the address.
@@ -91,7 +91,7 @@ interface FilterDayProps {
 export function FilterDay({ name, label, value, max }: FilterDayProps) {
   const id = useId();
   return (
-    <div className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+    <div className="filter-field grid gap-1 sm:flex sm:items-center sm:gap-3">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-soft">
         {label}
       </label>

@@ -86,6 +86,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                     key={id}
                     role="cell"
                     className={cx(
+                      lead && 'row-rest',
                       'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-3 md:py-3 lg:px-4 md:in-[.dense-type]:py-1',
                       align === 'end' && 'md:text-right',
                       isExtra && notOnTablets,

@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import type { AuditLine } from '#contract/audit-admin.ts';
 import { earningKinds } from '#contract/points.ts';
 import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { FoldButton } from '#web/lists/fold-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { auditViews } from './audit-view.ts';
@@ -27,18 +30,24 @@ function More({ count }: { count: number }) {
 }
 
 /** The changed fields, each with its old and new value. */
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
+function Changes({ changes, isFolded }: { changes: readonly FieldChange[]; isFolded: boolean }) {
   const { t } = useTranslation();
   const words = useAuditTexts();
   return (
-    <dl className="mt-2 grid gap-2 text-sm">
+    <dl
+      className={cx(
+        'mt-2 grid gap-2 text-sm',
+        // The first change, to the end of its line.
+        isFolded && 'xl:mt-0 xl:h-6 xl:min-w-0 xl:grow xl:overflow-hidden',
+      )}
+    >
       {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
         <div
           key={path.join('.')}
           className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
         >
           <dt className="text-soft">{words.field(path)}</dt>
-          <dd className="min-w-0 wrap-anywhere">
+          <dd className={cx('min-w-0 wrap-anywhere', isFolded && 'xl:truncate')}>
             <span className="sr-only">{t('admin.audit.before')}: </span>
             <span className="text-soft line-through decoration-line-strong">
               {words.value(path, before)}
@@ -83,73 +92,106 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
 
 /** Who changed what, and when; the newest first. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:gap-1.5">
+      {lines.map((line) => (
+        <AuditRow key={line.audit_id} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+/** One change: from 1280 pixels on one line, unless it is unfolded. */
+function AuditRow({ line }: { line: AuditLine }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = usePick();
   const words = useAuditTexts();
+  const [isFolded, setFolded] = useState(true);
+  const { before = null, after = null, entity, entity_id: id } = line;
+  const called = nameOf(before, after);
+  const rule = entity === 'point_rule' && earningKinds.find((kind) => kind === id);
+  const named =
+    words.exported(entity, id) ??
+    (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: STREAK_DAYS }) : null);
+  const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
+  // An import is identified by the name of its file.
+  const nameless = name.text === '' && entity !== 'user_import';
+  const to = recordPath(entity, id);
+  const changes = listFieldChanges(before, after);
+  const label = (
+    <>
+      {words.entity(entity)} {/* The order is of all of them together. */}
+      {id !== 'order' && (
+        <span lang={name.lang}>{nameless ? `#${id}` : `“${name.text || id}”`}</span>
+      )}
+    </>
+  );
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {lines.map((line) => {
-        const { before = null, after = null, entity, entity_id: id } = line;
-        const called = nameOf(before, after);
-        const rule = entity === 'point_rule' && earningKinds.find((kind) => kind === id);
-        const named =
-          words.exported(entity, id) ??
-          (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: STREAK_DAYS }) : null);
-        const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
-        // An import is identified by the name of its file.
-        const nameless = name.text === '' && entity !== 'user_import';
-        const to = recordPath(entity, id);
-        const changes = listFieldChanges(before, after);
-        const label = (
-          <>
-            {words.entity(entity)} {/* The order is of all of them together. */}
-            {id !== 'order' && (
-              <span lang={name.lang}>{nameless ? `#${id}` : `“${name.text || id}”`}</span>
-            )}
-          </>
-        );
-        return (
-          <li key={line.audit_id} className="rounded-lg bg-raised p-4 ring-1 ring-line sm:p-5">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge>{words.verb(line.action)}</Badge>
-              <h2 className="min-w-0 font-sans text-base font-medium wrap-anywhere">
-                {to === null ? (
-                  label
-                ) : (
-                  <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
-                    {label}
-                  </Link>
-                )}
-              </h2>
-              <p className="ml-auto text-sm text-soft">
-                {words.actor(line.actor_name)} ·{' '}
-                <time dateTime={line.at}>{format.dateTime(line.at)}</time>
-              </p>
-            </div>
-            {before !== null && after !== null && (
-              <>
-                <Changes changes={changes} />
-                <More count={changes.length} />
-              </>
-            )}
-            <div className="mt-1 flex flex-wrap items-start gap-x-6">
-              {(before === null || after === null) && changes.length > 0 && (
-                <State changes={changes} isNew={before === null} />
-              )}
-              <Link
-                to={auditViews.href({ entity, entity_id: id })}
-                className="link inline-flex min-h-11 items-center text-sm"
-              >
-                {t('admin.audit.history')}
-                <span className="sr-only">
-                  : {words.entity(entity)} {id === 'order' ? '' : name.text || id}
-                </span>
-              </Link>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <li
+      className={cx(
+        'rounded-lg bg-raised p-4 ring-1 ring-line sm:p-5',
+        isFolded && 'xl:flex xl:items-center xl:gap-3 xl:px-3 xl:py-0.5',
+      )}
+    >
+      <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', isFolded && 'xl:contents')}>
+        <Badge>{words.verb(line.action)}</Badge>
+        <h2
+          className={cx(
+            'min-w-0 font-sans text-base font-medium wrap-anywhere',
+            isFolded && 'xl:max-w-72 xl:shrink-0 xl:truncate xl:text-sm',
+          )}
+        >
+          {to === null ? (
+            label
+          ) : (
+            <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
+              {label}
+            </Link>
+          )}
+        </h2>
+        <p
+          className={cx(
+            'ml-auto text-sm text-soft',
+            isFolded && 'xl:order-2 xl:shrink-0 xl:whitespace-nowrap',
+          )}
+        >
+          {words.actor(line.actor_name)} ·{' '}
+          <time dateTime={line.at}>{format.dateTime(line.at)}</time>
+        </p>
+      </div>
+      {before !== null && after !== null && (
+        <>
+          <Changes changes={changes} isFolded={isFolded} />
+          <div className={cx(isFolded && 'xl:hidden')}>
+            <More count={changes.length} />
+          </div>
+        </>
+      )}
+      <div
+        className={cx(
+          'mt-1 flex flex-wrap items-start gap-x-6',
+          isFolded && 'xl:order-3 xl:mt-0 xl:shrink-0 xl:flex-nowrap',
+        )}
+      >
+        {(before === null || after === null) && changes.length > 0 && (
+          <div className={cx('open:w-full', isFolded && 'xl:hidden')}>
+            <State changes={changes} isNew={before === null} />
+          </div>
+        )}
+        <Link
+          to={auditViews.href({ entity, entity_id: id })}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {t('admin.audit.history')}
+          <span className="sr-only">
+            : {words.entity(entity)} {id === 'order' ? '' : name.text || id}
+          </span>
+        </Link>
+      </div>
+      {changes.length > 0 && (
+        <FoldButton className="xl:order-4" isFolded={isFolded} onFold={setFolded} />
+      )}
+    </li>
   );
 }

@@ -96,16 +96,16 @@ function CourseCell({ course }: { course: AdminCourse }) {
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   return (
-    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-70">
+    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-70 xl:min-w-0">
       <CourseCover
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
         motif={courseMotif(course)}
         small
-        className="w-20! shrink-0 rounded-md md:max-lg:hidden"
+        className="w-20! shrink-0 rounded-md md:max-lg:hidden xl:w-14!"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <Link
           to={coursePath(course.course_id)}
           lang={title.lang}
@@ -113,21 +113,23 @@ function CourseCell({ course }: { course: AdminCourse }) {
         >
           {title.text}
         </Link>
-        <p className="flex flex-wrap gap-x-2 text-sm text-soft">
-          <span>{t(`courses.level.${course.difficulty_level}`)}</span>
-          <span aria-hidden="true">·</span>
-          {teacher.text === '' ? (
-            <span>{t('admin.courses.noTeacher')}</span>
-          ) : (
-            <span lang={teacher.lang}>{teacher.text}</span>
-          )}
-        </p>
-        <p className="text-sm text-soft">
-          <time dateTime={course.updated_at}>
-            {t('admin.courses.changed', { day: format.day(course.updated_at) })}
-          </time>
-        </p>
-        <LanguageMarks missing={course.missing} outdated={course.outdated} />
+        <div className="xl:flex xl:items-center xl:gap-2">
+          <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+            <span>{t(`courses.level.${course.difficulty_level}`)}</span>
+            <span aria-hidden="true">·</span>
+            {teacher.text === '' ? (
+              <span>{t('admin.courses.noTeacher')}</span>
+            ) : (
+              <span lang={teacher.lang}>{teacher.text}</span>
+            )}
+          </p>
+          <p className="text-sm text-soft xl:hidden">
+            <time dateTime={course.updated_at}>
+              {t('admin.courses.changed', { day: format.day(course.updated_at) })}
+            </time>
+          </p>
+          <LanguageMarks missing={course.missing} outdated={course.outdated} />
+        </div>
       </div>
     </div>
   );
@@ -140,11 +142,14 @@ function PriceCell({ course }: { course: AdminCourse }) {
   if (points === 0 && usd === 0 && cny === 0) {
     return <span className="text-soft">{t('admin.courses.free')}</span>;
   }
+  const prices = [
+    ...(usd > 0 ? [format.price(usd, 'USD')] : []),
+    ...(cny > 0 ? [format.price(cny, 'CNY')] : []),
+  ];
   return (
     <span className="inline-grid justify-items-end">
       <Points amount={points} label={t('common.points', { count: points })} />
-      {usd > 0 && <span className="text-sm text-soft">{format.price(usd, 'USD')}</span>}
-      {cny > 0 && <span className="text-sm text-soft">{format.price(cny, 'CNY')}</span>}
+      {prices.length > 0 && <span className="text-sm text-soft">{prices.join(' · ')}</span>}
     </span>
   );
 }

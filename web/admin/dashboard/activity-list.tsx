@@ -46,15 +46,15 @@ export function ActivityList({ activities }: { activities: readonly AdminActivit
   const format = useFormat();
   const textOf = useActivityText();
   return (
-    <ol className="divide-y divide-line">
+    <ol className="@container divide-y divide-line">
       {activities.map((activity) => {
         const Icon = icons[activity.type];
         const to = targetOf(activity);
         return (
-          <li key={activity.id} className="relative flex items-start gap-3 py-3">
+          <li key={activity.id} className="relative flex items-start gap-3 py-3 @3xl:py-2">
             <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-porcelain" />
-            <div className="min-w-0">
-              <p className="break-words">
+            <div className="min-w-0 @3xl:flex @3xl:grow @3xl:items-baseline @3xl:justify-between @3xl:gap-4">
+              <p className="break-words @3xl:truncate">
                 {to === null ? (
                   textOf(activity)
                 ) : (
@@ -63,7 +63,7 @@ export function ActivityList({ activities }: { activities: readonly AdminActivit
                   </Link>
                 )}
               </p>
-              <p className="text-sm text-soft">
+              <p className="shrink-0 text-sm text-soft">
                 <time dateTime={activity.timestamp}>{format.dateTime(activity.timestamp)}</time>
               </p>
             </div>

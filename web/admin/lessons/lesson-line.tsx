@@ -20,7 +20,7 @@ export function LessonLine({ content, number }: LessonLineProps) {
   const { lessonPath } = useLessonArea();
   const title = usePick()(content.title, content.title_zh);
   return (
-    <div className="@container flex min-w-0 grow basis-48 items-center gap-3 py-1">
+    <div className="@container flex min-w-0 grow basis-48 items-center gap-3 py-1 xl:py-0.5">
       {number !== undefined && (
         <span
           aria-hidden="true"
@@ -34,11 +34,11 @@ export function LessonLine({ content, number }: LessonLineProps) {
         <Link
           to={lessonPath(content.content_id)}
           lang={title.lang}
-          className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline"
+          className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline xl:block xl:min-h-0 xl:truncate xl:leading-5"
         >
           {title.text}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft xl:flex-nowrap xl:leading-5 xl:whitespace-nowrap">
           <span>{t(`learning.types.${content.type}`)}</span>
           <span aria-hidden="true">·</span>
           <span>{format.duration(content.duration)}</span>

@@ -85,8 +85,10 @@ function NameCell({ content }: { content: AdminLessonListItem }) {
         >
           {title.text}
         </Link>
-        <p className="text-sm text-soft">{t(`learning.types.${content.type}`)}</p>
-        <LanguageMarks missing={content.missing} outdated={content.outdated} />
+        <div className="xl:flex xl:items-center xl:gap-2">
+          <p className="text-sm text-soft">{t(`learning.types.${content.type}`)}</p>
+          <LanguageMarks missing={content.missing} outdated={content.outdated} />
+        </div>
       </div>
     </div>
   );

@@ -108,26 +108,31 @@ function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
   const subtitle = text(textIn(block, kind.subtitle), textIn(block, `${kind.subtitle}_zh`));
   const params = { id };
   return (
-    <div className="flex items-center gap-4 py-2">
+    <div className="flex items-center gap-4 py-2 xl:py-0.5">
       {kind.pictures.length > 0 && <Thumb kind={kind} block={block} id={id} />}
-      <div className="min-w-0 grow">
-        {block.archived_at === null ? (
-          <Link
-            to={href}
-            lang={title.lang}
-            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline"
+      <div className="min-w-0 grow xl:flex xl:items-center xl:gap-3">
+        <div className="min-w-0 xl:grow">
+          {block.archived_at === null ? (
+            <Link
+              to={href}
+              lang={title.lang}
+              className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline xl:block xl:min-h-0 xl:truncate xl:leading-5"
+            >
+              {title.text}
+            </Link>
+          ) : (
+            <p lang={title.lang} className="font-medium xl:truncate xl:leading-5">
+              {title.text}
+            </p>
+          )}
+          <p
+            className="line-clamp-2 text-sm text-soft xl:line-clamp-1 xl:leading-5"
+            lang={subtitle.lang}
           >
-            {title.text}
-          </Link>
-        ) : (
-          <p lang={title.lang} className="font-medium">
-            {title.text}
+            {subtitle.text}
           </p>
-        )}
-        <p className="line-clamp-2 text-sm text-soft" lang={subtitle.lang}>
-          {subtitle.text}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-1.5">
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 xl:shrink-0 xl:[&_*]:mt-0">
           <State block={block} />
           <MissingMarks texts={siteBlockTexts(tab, block)} />
         </div>
@@ -164,7 +169,7 @@ function State({ block }: { block: EditedSiteBlock }) {
 
 function Thumb({ kind, block, id }: Pick<SiteBlockRowProps, 'kind' | 'block' | 'id'>) {
   const image = kind.pictures.map((name) => textIn(block, name)).find((path) => path !== '');
-  const shape = 'aspect-[8/5] w-20 shrink-0 rounded-md bg-wash object-cover max-sm:hidden';
+  const shape = 'aspect-[8/5] w-20 shrink-0 rounded-md bg-wash object-cover max-sm:hidden xl:w-14';
   if (image !== undefined) {
     return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;
   }

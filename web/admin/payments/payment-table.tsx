@@ -68,23 +68,28 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'what',
             header: t('admin.payments.what'),
+            className: 'row-rest',
             cell: (payment) => (
               <>
                 <span className="block">{t(`admin.payments.methods.${payment.method}`)}</span>
-                {payment.course_id !== null && (
-                  <Bilingual
-                    as="span"
-                    en={payment.course_title}
-                    zh={payment.course_title_zh}
-                    className="block text-sm"
-                  />
-                )}
-                {payment.opens_course && (
-                  <span className="block text-sm text-soft">{t('admin.payments.opensCourse')}</span>
-                )}
-                {payment.note !== '' && (
-                  <span className="block text-sm break-words text-soft">{payment.note}</span>
-                )}
+                <div className="xl:flex xl:gap-x-2">
+                  {payment.course_id !== null && (
+                    <Bilingual
+                      as="span"
+                      en={payment.course_title}
+                      zh={payment.course_title_zh}
+                      className="block text-sm"
+                    />
+                  )}
+                  {payment.opens_course && (
+                    <span className="block text-sm text-soft">
+                      {t('admin.payments.opensCourse')}
+                    </span>
+                  )}
+                  {payment.note !== '' && (
+                    <span className="block text-sm break-words text-soft">{payment.note}</span>
+                  )}
+                </div>
               </>
             ),
           },
@@ -109,7 +114,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               ) : (
                 <>
                   <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
-                  <span className="mt-1 block text-sm break-words text-soft">
+                  <span className="mt-1 block text-sm break-words text-soft xl:mt-0">
                     {payment.void_reason}
                   </span>
                 </>

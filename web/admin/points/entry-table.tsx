@@ -119,7 +119,7 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
   // The text of an adjustment, and of a correction, contains its reason already.
   const isTold = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
   return (
-    <div className="flex items-start gap-3 lg:min-w-60">
+    <div className="flex items-start gap-3 lg:min-w-60 xl:min-w-0">
       <KindIcon kind={entry.kind} className="size-9 shrink-0" />
       <div className="min-w-0">
         <Bilingual
@@ -128,27 +128,29 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
           zh={entry.description_zh}
           className="font-medium"
         />
-        <p className="text-sm text-soft">
-          {t('admin.economy.entries.number', { id: entry.point_id })}
-          {' · '}
-          <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
-        </p>
-        {entry.reason !== '' && !isTold && (
-          <p className="text-sm">{t('admin.economy.entries.reason', { reason: entry.reason })}</p>
-        )}
-        <Left entry={entry} isAsked={flow === 'lasting'} />
-        {entry.reversed_by_point_id !== null && (
-          <Pointer
-            id={entry.reversed_by_point_id}
-            text={t('admin.economy.entries.correctedBy', { id: entry.reversed_by_point_id })}
-          />
-        )}
-        {entry.reverses_point_id !== null && (
-          <Pointer
-            id={entry.reverses_point_id}
-            text={t('admin.economy.entries.corrects', { id: entry.reverses_point_id })}
-          />
-        )}
+        <div className="xl:flex xl:gap-x-2 xl:overflow-hidden">
+          <p className="text-sm text-soft">
+            {t('admin.economy.entries.number', { id: entry.point_id })}
+            {' · '}
+            <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
+          </p>
+          {entry.reason !== '' && !isTold && (
+            <p className="text-sm">{t('admin.economy.entries.reason', { reason: entry.reason })}</p>
+          )}
+          <Left entry={entry} isAsked={flow === 'lasting'} />
+          {entry.reversed_by_point_id !== null && (
+            <Pointer
+              id={entry.reversed_by_point_id}
+              text={t('admin.economy.entries.correctedBy', { id: entry.reversed_by_point_id })}
+            />
+          )}
+          {entry.reverses_point_id !== null && (
+            <Pointer
+              id={entry.reverses_point_id}
+              text={t('admin.economy.entries.corrects', { id: entry.reverses_point_id })}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -2,10 +2,12 @@ import { Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminReview, reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { FoldButton } from '#web/lists/fold-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -27,6 +29,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
   const api = useApi();
   const [hiding, setHiding] = useState(false);
   const [replying, setReplying] = useState(false);
+  const [isFolded, setFolded] = useState(true);
   const course = text(review.course_title, review.course_title_zh);
   const show = useAction(async () => {
     const { msg } = await api.send(reviewAdminCalls.update, {
@@ -39,50 +42,84 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
     review.reply === null ? 'admin.reviews.replyAction' : 'admin.reviews.replyEdit',
   );
   return (
-    <article className="grid gap-3 rounded-lg bg-raised p-5 ring-1 ring-line">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <article
+      className={cx(
+        'grid gap-3 rounded-lg bg-raised p-5 ring-1 ring-line',
+        isFolded && 'xl:flex xl:items-center xl:px-3 xl:py-0.5',
+      )}
+    >
+      <header
+        className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', isFolded && 'xl:contents')}
+      >
         <Stars
           value={review.rating}
           label={t('admin.reviews.starCount', { count: review.rating })}
-          className="text-lg"
+          className={cx('text-lg', isFolded && 'xl:shrink-0 xl:text-base')}
         />
         <Link
           to={`/admin/users/${review.user_id}`}
-          className="link inline-flex min-h-11 items-center font-medium"
+          className={cx(
+            'link inline-flex min-h-11 items-center font-medium',
+            isFolded && 'xl:block xl:min-h-0 xl:max-w-32 xl:shrink-0 xl:truncate',
+          )}
         >
           {review.user_name}
         </Link>
-        <span className="text-sm text-soft">{review.user_email}</span>
+        <span className={cx('text-sm text-soft', isFolded && 'xl:hidden')}>
+          {review.user_email}
+        </span>
         {review.is_hidden && <Badge tone="clay">{t('admin.reviews.hidden')}</Badge>}
-        <span className="ml-auto text-sm text-soft">
+        <span
+          className={cx(
+            'ml-auto text-sm text-soft',
+            isFolded && 'xl:order-2 xl:shrink-0 xl:whitespace-nowrap',
+          )}
+        >
           <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
           {review.updated_at !== review.created_at && (
-            <> · {t('admin.reviews.edited', { time: format.dateTime(review.updated_at) })}</>
+            <span className={cx(isFolded && 'xl:hidden')}>
+              {' '}
+              · {t('admin.reviews.edited', { time: format.dateTime(review.updated_at) })}
+            </span>
           )}
         </span>
       </header>
-      {review.comment === '' ? (
-        <p className="text-soft">{t('admin.reviews.noComment')}</p>
-      ) : (
-        <p className="measure whitespace-pre-line">{review.comment}</p>
-      )}
-      {review.reply !== null && (
-        <div className="measure border-l-3 border-ridge-3 pl-4">
-          <p className="text-sm font-medium text-porcelain">
-            {review.replied_by_name === null
-              ? t('admin.reviews.reply')
-              : t('admin.reviews.replyBy', { name: review.replied_by_name })}
+      <div
+        className={cx(
+          'grid gap-3',
+          isFolded && 'xl:flex xl:min-w-0 xl:grow xl:overflow-hidden xl:whitespace-nowrap',
+        )}
+      >
+        {review.comment === '' ? (
+          <p className="text-soft">{t('admin.reviews.noComment')}</p>
+        ) : (
+          <p className={cx('measure whitespace-pre-line', isFolded && 'xl:truncate')}>
+            {review.comment}
           </p>
-          <p className="whitespace-pre-line">{review.reply}</p>
-        </div>
-      )}
-      {review.is_hidden && review.hidden_reason !== '' && (
-        <p className="text-sm text-soft">
-          {t('admin.reviews.hiddenBecause', { reason: review.hidden_reason })}
-        </p>
-      )}
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2">
-        <div className="min-w-0 grow">
+        )}
+        {review.reply !== null && (
+          <div className={cx('measure border-l-3 border-ridge-3 pl-4', isFolded && 'xl:hidden')}>
+            <p className="text-sm font-medium text-porcelain">
+              {review.replied_by_name === null
+                ? t('admin.reviews.reply')
+                : t('admin.reviews.replyBy', { name: review.replied_by_name })}
+            </p>
+            <p className="whitespace-pre-line">{review.reply}</p>
+          </div>
+        )}
+        {review.is_hidden && review.hidden_reason !== '' && (
+          <p className="text-sm text-soft">
+            {t('admin.reviews.hiddenBecause', { reason: review.hidden_reason })}
+          </p>
+        )}
+      </div>
+      <footer
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2',
+          isFolded && 'xl:order-3 xl:shrink-0 xl:flex-nowrap xl:gap-x-0 xl:border-0 xl:pt-0',
+        )}
+      >
+        <div className={cx('min-w-0 grow', isFolded && 'xl:hidden')}>
           <Link
             to={`/courses/${review.course_id}`}
             lang={course.lang}
@@ -134,6 +171,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
             {t('admin.reviews.hide')}
           </Button>
         )}
+        <FoldButton isFolded={isFolded} onFold={setFolded} />
       </footer>
       {replying && <ReplyDialog review={review} onClose={() => setReplying(false)} />}
       {hiding && <HideDialog review={review} onClose={() => setHiding(false)} />}

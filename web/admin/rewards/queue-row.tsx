@@ -49,6 +49,7 @@ export function QueueRow({
       className={cx(
         'relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 gap-y-2 rounded-lg py-2 pr-3 pl-1 ring-1 transition-shadow',
         'hover:shadow-lift md:grid-cols-[2.75rem_5.5rem_minmax(0,1fr)_auto_9.5rem] md:gap-x-4',
+        'xl:grid-cols-[2.75rem_3.5rem_minmax(0,1fr)_auto_auto] xl:py-0.5',
         chosen ? 'bg-wash ring-porcelain/60' : 'bg-raised ring-line',
       )}
     >
@@ -69,10 +70,10 @@ export function QueueRow({
         rewardId={redemption.reward_id}
         image={redemption.image}
         named={{ name: redemption.reward_name, name_zh: redemption.reward_name_zh }}
-        className="w-22 max-md:hidden"
+        className="w-22 max-md:hidden xl:w-14"
       />
       <div className="min-w-0">
-        <p className="font-medium" lang={name.lang}>
+        <p className="font-medium xl:truncate xl:leading-5" lang={name.lang}>
           <Link
             to={href}
             data-open
@@ -82,24 +83,26 @@ export function QueueRow({
             {name.text}
           </Link>
         </p>
-        <p className="truncate text-sm text-soft">
-          <Link
-            to={`/admin/users/${redemption.user_id}`}
-            className="link relative z-10 inline-block py-1"
-          >
-            {redemption.user_name}
-          </Link>{' '}
-          · {redemption.user_email}
-        </p>
-        <p className="text-sm text-soft">
-          {t('admin.redemptions.number', { id })} ·{' '}
-          <time dateTime={redemption.redemption_date}>
-            {format.dateTime(redemption.redemption_date)}
-          </time>
-        </p>
+        <div className="xl:flex xl:gap-x-3 xl:leading-5">
+          <p className="truncate text-sm text-soft xl:leading-5">
+            <Link
+              to={`/admin/users/${redemption.user_id}`}
+              className="link relative z-10 inline-block py-1 xl:inline xl:py-0"
+            >
+              {redemption.user_name}
+            </Link>{' '}
+            · {redemption.user_email}
+          </p>
+          <p className="text-sm text-soft xl:leading-5 xl:whitespace-nowrap">
+            {t('admin.redemptions.number', { id })} ·{' '}
+            <time dateTime={redemption.redemption_date}>
+              {format.dateTime(redemption.redemption_date)}
+            </time>
+          </p>
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 max-md:col-start-2 md:contents">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 md:grid md:justify-items-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 md:grid md:justify-items-end xl:flex xl:flex-nowrap xl:whitespace-nowrap">
           <Points
             amount={redemption.points_spent}
             label={t('common.points', { count: redemption.points_spent })}
@@ -108,7 +111,7 @@ export function QueueRow({
           <WaitingBadge redemption={redemption} />
           <SharedBadge redemption={redemption} />
         </div>
-        <div className="relative z-10 flex flex-wrap gap-2 md:grid">
+        <div className="relative z-10 flex flex-wrap gap-2 md:grid xl:flex xl:flex-nowrap xl:justify-end">
           {next !== undefined && isOwn && (
             <p className="max-w-36 text-sm text-soft">{t('admin.redemptions.own')}</p>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminRedemption } from '#contract/redemptions-admin.ts';
+import { type AdminRedemption, MOST_AT_ONCE } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/browser-api.ts';
@@ -17,6 +17,7 @@ import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
 import { chooseRange, type QueueView, queueViews } from './redemption-queue.ts';
 import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
+import { useFoundRequests } from './use-found-requests.ts';
 import {
   type TransitionInput,
   type TransitionOutcome,
@@ -26,6 +27,8 @@ import {
 interface RedemptionQueueListProps {
   view: QueueView;
   rows: readonly AdminRedemption[];
+  /** How many requests the filter finds, on all pages. */
+  count: number;
   /** The request that the address opens; null for none. */
   open: AdminRedemption | null;
 }
@@ -38,7 +41,7 @@ interface Asked {
 }
 
 /** The requests of a page: open one, transition it, or transition many. */
-export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
+export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueueListProps) {
   const navigate = useNavigate();
   const revalidate = useRevalidate();
   const makeTransition = useRedemptionTransitions();
@@ -54,13 +57,14 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const [working, setWorking] = useState<readonly number[]>([]);
 
   const list = useFirstRowKey();
-  const chosen = rows.filter((row) => choice.has(row.redemption_id));
+  const found = useFoundRequests(view, rows);
+  const chosen = found.known.filter((row) => choice.has(row.redemption_id));
   const order = rows.map((row) => row.redemption_id);
 
   function tell(outcome: TransitionOutcome) {
     setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
     // The current rows: the next poll of the queue may return others.
-    if (outcome.failed.length > 0) setMixed({ outcome, rows });
+    if (outcome.failed.length > 0) setMixed({ outcome, rows: found.known });
     else toast({ text: outcome.msg });
   }
   /** Somebody else was faster: the list shows it as well. */
@@ -86,7 +90,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
     if (action === 'reject' || action === 'ship') {
       // The current rows: a poll meanwhile may have removed some of them.
       const known = new Map(
-        [...rows, ...(open === null ? [] : [open])].map((row) => [row.redemption_id, row]),
+        [...found.known, ...(open === null ? [] : [open])].map((row) => [row.redemption_id, row]),
       );
       setAsking({ action, ids, parcels: ids.flatMap((id) => known.get(id) ?? []) });
       return;
@@ -101,8 +105,18 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
       {rows.length > 0 && (
         <ChooseAll
           all={rows.length}
-          chosen={chosen.length}
+          chosen={rows.filter((row) => choice.has(row.redemption_id)).length}
           onChange={(on) => setChoice(new Set(on ? order : []))}
+        />
+      )}
+      {count > rows.length && order.every((id) => choice.has(id)) && (
+        <ChooseFound
+          count={count}
+          chosen={chosen.length}
+          load={async () => {
+            const all = await found.load();
+            setChoice(new Set(all.map((row) => row.redemption_id)));
+          }}
         />
       )}
       <ul ref={list} className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
@@ -159,6 +173,27 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
     </>
+  );
+}
+
+interface ChooseFoundProps {
+  count: number;
+  chosen: number;
+  load: () => Promise<void>;
+}
+
+/** Below a page that is selected as a whole: selects what the filter finds on the other pages too. */
+function ChooseFound({ count, chosen, load }: ChooseFoundProps) {
+  const { t } = useTranslation();
+  const select = useAction(load, { revalidates: false });
+  const most = Math.min(count, MOST_AT_ONCE);
+  if (chosen >= most) return null;
+  return (
+    <Button size="sm" variant="quiet" busy={select.busy} onClick={() => void select.run()}>
+      {count > MOST_AT_ONCE
+        ? t('admin.redemptions.chooseFirst', { most, count })
+        : t('admin.redemptions.chooseFound', { count })}
+    </Button>
   );
 }
 

@@ -148,7 +148,7 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string | null }
         rewardId={reward.reward_id}
         image={reward.image}
         named={{ ...reward, kind: reward.category_kind }}
-        className="w-20"
+        className="w-20 xl:w-14"
       />
       <div className="min-w-0">
         {href === null ? (
@@ -164,18 +164,20 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string | null }
             {name.text}
           </Link>
         )}
-        <p className="text-sm text-soft" lang={category.lang}>
-          {category.text}
-        </p>
-        {missing.length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-1.5">
-            {missing.map((language) => (
-              <Badge key={language} tone="clay">
-                {t(`admin.missing.${language}`)}
-              </Badge>
-            ))}
+        <div className="xl:flex xl:items-center xl:gap-2">
+          <p className="text-sm text-soft" lang={category.lang}>
+            {category.text}
           </p>
-        )}
+          {missing.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-1.5 xl:mt-0">
+              {missing.map((language) => (
+                <Badge key={language} tone="clay">
+                  {t(`admin.missing.${language}`)}
+                </Badge>
+              ))}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -98,8 +98,8 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
   const name = text(teacher.name, teacher.name_zh);
   const field = text(teacher.specialization, teacher.specialization_zh);
   return (
-    <div className="flex items-center gap-3 lg:min-w-48">
-      <Avatar name={name.text} src={teacher.profile_image} className="size-12" />
+    <div className="flex items-center gap-3 lg:min-w-48 xl:min-w-0">
+      <Avatar name={name.text} src={teacher.profile_image} className="size-12 xl:size-10" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2">
           {teacher.is_archived ? (
@@ -115,16 +115,18 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
           )}
           {teacher.is_assistant && <Badge>{t('admin.teachers.assistant')}</Badge>}
         </div>
-        <p className="text-sm text-soft" lang={field.lang}>
-          {field.text}
-        </p>
-        <MissingMarks
-          texts={[
-            { en: teacher.name, zh: teacher.name_zh },
-            { en: teacher.specialization, zh: teacher.specialization_zh },
-            { en: teacher.bio, zh: teacher.bio_zh },
-          ]}
-        />
+        <div className="xl:flex xl:items-center xl:gap-2 xl:[&>p]:mt-0">
+          <p className="text-sm text-soft" lang={field.lang}>
+            {field.text}
+          </p>
+          <MissingMarks
+            texts={[
+              { en: teacher.name, zh: teacher.name_zh },
+              { en: teacher.specialization, zh: teacher.specialization_zh },
+              { en: teacher.bio, zh: teacher.bio_zh },
+            ]}
+          />
+        </div>
       </div>
     </div>
   );

@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     return { mode: 'edit' as const, tab, view, block };
   }
   const { edit, tab: _tab, ...query } = views.queryOf(view);
-  const listed = await api.call(calls.list, { query: { ...query, limit: PER_PAGE } });
+  const limit = Math.max(PER_PAGE, view.limit);
+  const listed = await api.call(calls.list, { query: { ...query, limit } });
   assertPage(views, view, listed);
   return { mode: 'list' as const, tab, view, listed };
 }

@@ -105,7 +105,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
         aria-busy={loading}
         className={cx('transition-opacity', loading && 'opacity-60')}
       >
-        <RedemptionQueueList view={view} rows={list} open={open} />
+        <RedemptionQueueList view={view} rows={list} count={count} open={open} />
       </section>
     </ListPage>
   );

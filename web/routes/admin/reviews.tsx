@@ -108,7 +108,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
       }}
       empty={{ title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }}
     >
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:gap-1.5">
         {listed.list.map((review) => (
           <li key={review.review_id}>
             <ReviewRow
