@@ -46,6 +46,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const first = `/teach/submissions/${submission_id}?${filter}`;
     await teacherPage.getByRole('row').locator(`a[href="${first}"]`).first().click();
     await expect(teacherPage).toHaveURL(first);
+    // The list stays beside it.
+    const column = teacherPage.getByRole('navigation', { name: t('teaching.tabs.work') });
+    await expect(column.locator('[aria-current=page]')).toHaveAttribute('href', first);
+    expect(await column.getByRole('link').count()).toBeGreaterThan(1);
     const score = teacherPage.getByLabel(t('teaching.form.score'));
     await score.fill('90');
     await score.press('Control+Enter');

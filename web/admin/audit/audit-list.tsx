@@ -44,9 +44,12 @@ function Changes({ changes, isFolded }: { changes: readonly FieldChange[]; isFol
       {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
         <div
           key={path.join('.')}
-          className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
+          className={cx(
+            'grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]',
+            isFolded && 'xl:flex xl:min-w-0',
+          )}
         >
-          <dt className="text-soft">{words.field(path)}</dt>
+          <dt className="shrink-0 text-soft">{words.field(path)}</dt>
           <dd className={cx('min-w-0 wrap-anywhere', isFolded && 'xl:truncate')}>
             <span className="sr-only">{t('admin.audit.before')}: </span>
             <span className="text-soft line-through decoration-line-strong">

@@ -113,8 +113,8 @@ function CourseCell({ course }: { course: AdminCourse }) {
         >
           {title.text}
         </Link>
-        <div className="xl:flex xl:items-center xl:gap-2">
-          <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+        <div className="xl:flex xl:items-center xl:gap-2 xl:overflow-hidden">
+          <p className="flex flex-wrap gap-x-2 text-sm text-soft xl:block xl:[&>*]:mr-1.5">
             <span>{t(`courses.level.${course.difficulty_level}`)}</span>
             <span aria-hidden="true">·</span>
             {teacher.text === '' ? (
@@ -147,7 +147,7 @@ function PriceCell({ course }: { course: AdminCourse }) {
     ...(cny > 0 ? [format.price(cny, 'CNY')] : []),
   ];
   return (
-    <span className="inline-grid justify-items-end">
+    <span className="inline-grid justify-items-end xl:[&>*]:leading-5">
       <Points amount={points} label={t('common.points', { count: points })} />
       {prices.length > 0 && <span className="text-sm text-soft">{prices.join(' · ')}</span>}
     </span>
@@ -168,12 +168,12 @@ function Actions({ course }: { course: AdminCourse }) {
   const square = `${buttonClass('quiet', 'sm')} min-h-11 min-w-11`;
   const isArchived = course.archived_at !== null;
   return (
-    <div className="flex justify-end md:max-lg:grid md:max-lg:grid-cols-2">
+    <div className="flex justify-end md:max-lg:grid md:max-lg:grid-cols-2 xl:[&>*]:min-w-9 xl:[&>*]:px-0">
       <Link
         to={coursePath(course.course_id)}
         aria-label={t('admin.courses.editNamed', { name })}
         title={t('common.edit')}
-        className={square}
+        className={`${square} xl:hidden`}
       >
         <Pencil aria-hidden="true" className="size-5" />
       </Link>

@@ -85,7 +85,7 @@ function NameCell({ content }: { content: AdminLessonListItem }) {
         >
           {title.text}
         </Link>
-        <div className="xl:flex xl:items-center xl:gap-2">
+        <div className="xl:flex xl:items-center xl:gap-2 xl:overflow-hidden">
           <p className="text-sm text-soft">{t(`learning.types.${content.type}`)}</p>
           <LanguageMarks missing={content.missing} outdated={content.outdated} />
         </div>

@@ -119,7 +119,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
           }}
         />
       )}
-      <ul ref={list} className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
+      <ul ref={list} className="mt-1 grid gap-2.5 xl:gap-1.5" onKeyDown={onQueueKey}>
         {rows.map((row) => {
           const id = row.redemption_id;
           return (

@@ -164,7 +164,7 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string | null }
             {name.text}
           </Link>
         )}
-        <div className="xl:flex xl:items-center xl:gap-2">
+        <div className="xl:flex xl:items-center xl:gap-2 xl:overflow-hidden">
           <p className="text-sm text-soft" lang={category.lang}>
             {category.text}
           </p>

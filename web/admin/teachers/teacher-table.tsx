@@ -115,7 +115,7 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
           )}
           {teacher.is_assistant && <Badge>{t('admin.teachers.assistant')}</Badge>}
         </div>
-        <div className="xl:flex xl:items-center xl:gap-2 xl:[&>p]:mt-0">
+        <div className="xl:flex xl:items-center xl:gap-2 xl:overflow-hidden xl:[&>p]:mt-0">
           <p className="text-sm text-soft" lang={field.lang}>
             {field.text}
           </p>

@@ -54,15 +54,17 @@ export function WorkTable({ works, view }: WorkTableProps) {
                 <span className="block" lang={content.lang}>
                   {content.text}
                 </span>
-                <span className="block text-sm text-soft" lang={course.lang}>
-                  {course.text}
-                </span>
-                {work.has_file && (
-                  <span className="mt-0.5 inline-flex items-center gap-1 text-sm text-soft">
-                    <Paperclip aria-hidden="true" className="size-4" />
-                    {t('teaching.work.hasFile')}
+                <div className="xl:flex xl:items-center xl:gap-3 xl:overflow-hidden">
+                  <span className="block text-sm text-soft" lang={course.lang}>
+                    {course.text}
                   </span>
-                )}
+                  {work.has_file && (
+                    <span className="mt-0.5 inline-flex items-center gap-1 text-sm text-soft">
+                      <Paperclip aria-hidden="true" className="size-4" />
+                      {t('teaching.work.hasFile')}
+                    </span>
+                  )}
+                </div>
               </>
             );
           },

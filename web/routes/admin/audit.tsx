@@ -50,51 +50,55 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         applyLabel={t('admin.filter')}
         className="mb-5 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
       >
-        <SearchField
-          name="search"
-          label={t('common.search')}
-          placeholder={t('admin.audit.searchHint')}
-          submitLabel={t('common.search')}
-          defaultValue={view.search}
-          className="col-span-2 grow basis-72"
-        />
-        <FilterSelect
-          name="actor_user_id"
-          label={t('admin.audit.who')}
-          value={String(view.actor_user_id ?? '')}
-        >
-          <option value="">{t('admin.audit.everybody')}</option>
-          {filters.actors.map(({ user_id: id, name }) => (
-            <option key={id} value={id}>
-              {name || `#${id}`}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect name="entity" label={t('admin.audit.entity')} value={view.entity ?? ''}>
-          <option value="">{t('admin.audit.everything')}</option>
-          {filters.entities.map((entity) => (
-            <option key={entity} value={entity}>
-              {words.entity(entity)}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect name="action" label={t('admin.audit.action')} value={view.action ?? ''}>
-          <option value="">{t('admin.audit.everyAction')}</option>
-          {filters.actions.map((action) => (
-            <option key={action} value={action}>
-              {words.action(action)}
-            </option>
-          ))}
-        </FilterSelect>
-        {(['from', 'to'] as const).map((name) => (
-          <FilterDay
-            key={name}
-            name={name}
-            label={t(`admin.dashboard.${name}`)}
-            value={view[name]}
+        <div className="filter-line contents">
+          <SearchField
+            name="search"
+            label={t('common.search')}
+            placeholder={t('admin.audit.searchHint')}
+            submitLabel={t('common.search')}
+            defaultValue={view.search}
+            className="col-span-2 grow basis-72"
           />
-        ))}
-        {view.entity_id !== null && <input type="hidden" name="entity_id" value={view.entity_id} />}
+          <FilterSelect
+            name="actor_user_id"
+            label={t('admin.audit.who')}
+            value={String(view.actor_user_id ?? '')}
+          >
+            <option value="">{t('admin.audit.everybody')}</option>
+            {filters.actors.map(({ user_id: id, name }) => (
+              <option key={id} value={id}>
+                {name || `#${id}`}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="entity" label={t('admin.audit.entity')} value={view.entity ?? ''}>
+            <option value="">{t('admin.audit.everything')}</option>
+            {filters.entities.map((entity) => (
+              <option key={entity} value={entity}>
+                {words.entity(entity)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="action" label={t('admin.audit.action')} value={view.action ?? ''}>
+            <option value="">{t('admin.audit.everyAction')}</option>
+            {filters.actions.map((action) => (
+              <option key={action} value={action}>
+                {words.action(action)}
+              </option>
+            ))}
+          </FilterSelect>
+          {(['from', 'to'] as const).map((name) => (
+            <FilterDay
+              key={name}
+              name={name}
+              label={t(`admin.dashboard.${name}`)}
+              value={view[name]}
+            />
+          ))}
+          {view.entity_id !== null && (
+            <input type="hidden" name="entity_id" value={view.entity_id} />
+          )}
+        </div>
       </FilterForm>
       {view.entity_id !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-3">

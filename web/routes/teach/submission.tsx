@@ -6,6 +6,7 @@ import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
 import { GradeForm, type GradeFormProps } from '#web/features/teaching/grade-form.tsx';
+import { SubmissionColumn } from '#web/features/teaching/submission-column.tsx';
 import { submissionPath, submissionViews } from '#web/features/teaching/submission-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
@@ -21,14 +22,21 @@ import type { Route } from './+types/submission.ts';
 
 const QUEUE = submissionViews.href({ status: 'submitted' });
 
+/** How many submissions the column beside the open one lists at most. */
+const COLUMN_ROWS = 50;
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
   const id = idFrom(args.params.id);
   const { status, course } = submissionViews.read(args.url.searchParams);
-  const [work, waiting, comments] = await Promise.all([
+  const ofCourse = course === null ? {} : { course_id: course };
+  const [work, waiting, listed, comments] = await Promise.all([
     api.call(teachingCalls.submission, { params: { id } }),
     api.call(teachingCalls.submissions, {
-      query: { status: 'submitted', limit: 2, ...(course !== null && { course_id: course }) },
+      query: { status: 'submitted', limit: 2, ...ofCourse },
+    }),
+    api.call(teachingCalls.submissions, {
+      query: { status: status ?? 'submitted', limit: COLUMN_ROWS, ...ofCourse },
     }),
     // Grading works without them.
     api.call(teachingCalls.comments).then(
@@ -41,13 +49,18 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     work,
     comments,
+    queue,
+    // The open one stays in the column when it is graded, and so leaves the filter.
+    column: listed.list.some(({ submission_id }) => submission_id === id)
+      ? listed.list
+      : [work, ...listed.list],
     back: status === null && course === null ? QUEUE : submissionViews.href(queue),
     next: next === undefined ? null : submissionPath(next.submission_id, queue),
   };
 }
 
 export default function Submission({ loaderData }: Route.ComponentProps) {
-  const { work, back, next, comments } = loaderData;
+  const { work, back, next, comments, queue, column } = loaderData;
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
@@ -103,7 +116,8 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </header>
-      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:gap-x-8">
+        <SubmissionColumn submissions={column} current={work.submission_id} queue={queue} />
         <SubmittedWork work={work} />
         <GradePanel work={work} next={next} comments={comments} />
       </div>

@@ -1,0 +1,71 @@
+import type { CallData } from '#contract/call.ts';
+import type { teachingCalls } from '#contract/teaching.ts';
+import { WorkStatus } from '#web/features/learning/submission-status.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { type SubmissionView, submissionPath } from './submission-view.ts';
+
+type Listed = CallData<typeof teachingCalls.submissions>['list'][number];
+
+interface SubmissionColumnProps {
+  submissions: readonly Listed[];
+  /** The one that is open. */
+  current: number;
+  /** The filter that they were listed with. */
+  queue: Pick<SubmissionView, 'status' | 'course'>;
+}
+
+/** The submissions of the list beside the open one, where the screen is wide enough for both. */
+export function SubmissionColumn({ submissions, current, queue }: SubmissionColumnProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  if (submissions.length === 0) return null;
+  return (
+    <nav
+      aria-label={t('teaching.tabs.work')}
+      className="dense-type max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg bg-raised ring-1 ring-line max-xl:hidden xl:sticky xl:top-20"
+    >
+      <ul className="divide-y divide-line">
+        {submissions.map((work) => {
+          const content = text(work.content_title, work.content_title_zh);
+          const isCurrent = work.submission_id === current;
+          return (
+            <li key={work.submission_id}>
+              <Link
+                to={submissionPath(work.submission_id, queue)}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cx(
+                  'block border-l-3 px-4 py-2.5 text-ink no-underline hover:bg-wash',
+                  isCurrent ? 'border-porcelain bg-wash' : 'border-transparent',
+                )}
+              >
+                <span className="flex items-center justify-between gap-2">
+                  <span className="truncate font-medium">{work.learner_name}</span>
+                  {work.status === 'submitted' ? (
+                    <time
+                      dateTime={work.submitted_at}
+                      className="shrink-0 text-sm whitespace-nowrap text-soft"
+                    >
+                      {format.day(work.submitted_at)}
+                    </time>
+                  ) : (
+                    <WorkStatus status={work.status}>
+                      {t(`teaching.work.${work.status}`)}
+                    </WorkStatus>
+                  )}
+                </span>
+                <span className="block truncate text-sm text-soft" lang={content.lang}>
+                  {content.text}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
