@@ -77,6 +77,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(editor.getByText('from a document')).toBeVisible();
     await expect(editor.locator('img[src^="/"]')).toHaveCount(2);
 
+    // The description that was asked for stands at the picture.
+    const asked = page.getByRole('region', { name: t('admin.lessons.rich.describeTitle') });
+    await asked.getByLabel(t('admin.lessons.rich.alt')).fill(`dot ${title}`);
+    await asked.getByRole('button', { name: t('admin.lessons.rich.describe') }).click();
+    await expect(editor.getByRole('img', { name: `dot ${title}` }).first()).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await editor.press('Control+End');
+
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/content\/\d+$/);
     await page

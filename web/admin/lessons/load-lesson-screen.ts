@@ -1,7 +1,10 @@
+import type { CallData } from '#contract/call.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import type { AdminLesson, LessonEditingCalls } from '#contract/lessons-admin.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { pageFrom } from '#web/lib/query.ts';
+
+type Versions = CallData<LessonEditingCalls['versions']>;
 
 /**
  * What the editor of a lesson loads: the lesson, its draft, the base of the draft where somebody
@@ -32,6 +35,18 @@ export async function loadLessonScreen(
     return kept && { ...now, ...kept.state, version };
   }
 
+  /** The version before one of a page of them; the first of the next page before its last one. */
+  async function beforeOf(version: number, page: number, listed: Versions) {
+    const at = listed.list.findIndex((one) => one.version === version);
+    if (at === -1) return null;
+    const further =
+      at + 1 < listed.list.length || page * listed.limit >= listed.count
+        ? listed.list[at + 1]
+        : (await api.call(calls.versions, { params, query: { page: page + 1 } })).list[0];
+    if (further === undefined) return null;
+    return api.call(calls.version, { params: { id, version: further.version } }).catch(() => null);
+  }
+
   async function historyOf() {
     const page = pageFrom(query.get('history'));
     const version = Number(query.get('version'));
@@ -40,6 +55,7 @@ export async function loadLessonScreen(
       api.call(calls.versions, { params, query: { page } }),
       isVersion ? api.call(calls.version, { params: { id, version } }).catch(() => null) : null,
     ]);
-    return { page, listed, opened };
+    const before = opened === null ? null : await beforeOf(opened.version, page, listed);
+    return { page, listed, opened, before };
   }
 }

@@ -15,12 +15,15 @@ import { Pager } from '#web/ui/pager.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import { ShownBody } from './lesson-types.tsx';
 import { useLessonTexts } from './use-lesson-texts.ts';
+import { VersionChanges } from './version-changes.tsx';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {
   page: number;
   listed: { list: ListedLessonVersion[]; count: number; limit: number };
   opened: LessonVersion | null;
+  /** The version before the opened one; null where that is the first, or none is opened. */
+  before: LessonVersion | null;
 }
 
 interface VersionHistoryProps {
@@ -38,7 +41,7 @@ interface VersionHistoryProps {
 /** Every saved version of a lesson; each can be viewed and restored. */
 export function VersionHistory({
   content,
-  history: { page, listed, opened },
+  history: { page, listed, opened, before },
   hrefFor,
   isChanged,
   beforeRestore,
@@ -130,6 +133,9 @@ export function VersionHistory({
                   </Button>
                 )}
               </div>
+              {isOpen && before !== null && (
+                <VersionChanges before={before.state} after={opened.state} />
+              )}
               {isOpen && <VersionLesson version={opened} />}
             </li>
           );

@@ -5,10 +5,12 @@ import { UploadProgress } from '#web/admin/media/upload-progress.tsx';
 import { useUpload } from '#web/admin/media/use-upload.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { describePicture } from './describe-picture.ts';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { leavePicture } from './leave-picture.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { PictureDescription } from './picture-description.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type RichTextProps, useRichText } from './use-rich-text.ts';
 
@@ -23,8 +25,12 @@ export default function RichTextEditor(props: RichTextProps) {
   const { id, label, lang } = props;
   const { t } = useTranslation();
   const [side, setSide] = useState<Side | null>(null);
+  /** Pasted and dropped pictures whose alternative text has not been asked for yet. */
+  const [undescribed, setUndescribed] = useState<readonly string[]>([]);
+  const [asked] = undescribed;
   const frame = useRef<HTMLDivElement>(null);
   const upload = useUpload(['image'], ({ path }) => {
+    setUndescribed((before) => [...before.filter((src) => src !== path), path]);
     const at = dropped.current ?? editor.state.selection.to;
     dropped.current = undefined;
     editor
@@ -98,6 +104,21 @@ export default function RichTextEditor(props: RichTextProps) {
         editor={editor}
         className="rich-text rounded-b-md border border-line-strong bg-raised focus-within:border-porcelain focus-within:outline-3 focus-within:outline-porcelain/35 has-[[aria-invalid=true]]:border-seal"
       />
+      {asked !== undefined && (
+        <PictureDescription
+          key={asked}
+          src={asked}
+          lang={lang}
+          onDescribe={(alt) => {
+            editor.commands.command(({ tr }) => {
+              describePicture(tr, asked, alt);
+              return true;
+            });
+            setUndescribed((before) => before.filter((src) => src !== asked));
+            editor.commands.focus();
+          }}
+        />
+      )}
       {side?.kind === 'link' && (
         <LinkDialog
           href={side.href}
