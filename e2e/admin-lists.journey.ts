@@ -1,4 +1,4 @@
-import { demoPeople, enter, expect, type Language, test } from './support.ts';
+import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
 /** Lists of the administration at 1280 pixels: low rows, filters on one line. */
 
@@ -66,3 +66,60 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }
   });
 }
+
+test('the down arrow enters the queue of requests from anywhere on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'zh', demoPeople.admin);
+  await page.goto('/admin/redemptions?status=all');
+  await hydrated(page);
+  const rows = page.locator('li [data-open]');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.locator('li [data-choice]').nth(1)).toBeChecked();
+});
+
+test('a phone is not told of keys that it does not have', async ({ browser, baseURL }) => {
+  const t = textsOf('zh');
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await enter(page, 'zh', demoPeople.admin);
+  await page.goto('/admin/redemptions?status=all');
+  await expect(page.getByText(t('admin.redemptions.chooseAll'))).toBeVisible();
+  await expect(page.getByText(t('admin.redemptions.keys'))).toBeHidden();
+  await context.close();
+});
+
+test('an open dialog darkens the page to its right edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'en', demoPeople.admin);
+  await page.goto('/admin/redemptions?status=all');
+  await hydrated(page);
+  /** The brightness of a pixel, 0 to 255. */
+  const brightnessAt = async (x: number) => {
+    const shot = await page.screenshot({ clip: { x, y: 30, width: 1, height: 1 } });
+    const blank = await page.context().newPage();
+    const brightness = await blank.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+      return (red + green + blue) / 3;
+    }, shot.toString('base64'));
+    await blank.close();
+    return brightness;
+  };
+  const before = await brightnessAt(1278);
+  await page.locator('li [data-open]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => brightnessAt(1278)).toBeLessThan(before - 80);
+});

@@ -82,6 +82,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await asked.getByLabel(t('admin.lessons.rich.alt')).fill(`dot ${title}`);
     await asked.getByRole('button', { name: t('admin.lessons.rich.describe') }).click();
     await expect(editor.getByRole('img', { name: `dot ${title}` }).first()).toBeVisible();
+    await asked.getByRole('button', { name: t('admin.lessons.rich.decoration') }).click();
     await expect(asked).toHaveCount(0);
     await editor.press('Control+End');
 
