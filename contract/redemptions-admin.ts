@@ -19,6 +19,7 @@ import {
 import {
   delivery,
   parcelFields,
+  recipientBody,
   redemptionEvent,
   redemptionItemFields,
   redemptionStatus,
@@ -94,6 +95,19 @@ export const shipmentBody = z.object({
 export const parcelBody = shipmentBody
   .pick({ carrier: true, tracking_number: true })
   .extend({ version: seenVersion.optional() });
+
+/** What of a request the correction of its address changes, and the state that it is made on. */
+export const recipientState = adminRedemption.pick({
+  status: true,
+  recipient_name: true,
+  recipient_phone: true,
+  shipping_address: true,
+  shipping_city: true,
+  shipping_province: true,
+  shipping_postal_code: true,
+  shipping_country: true,
+  version: true,
+});
 
 /** What of a request a correction changes, and the state that it is made on. */
 export const parcelState = adminRedemption.pick({
@@ -243,6 +257,18 @@ export const redemptionAdminCalls = {
       'Corrects carrier and tracking number of a parcel that has left. Status and points stay; the learner is written to.',
     params: idParams,
     body: parcelBody,
+    data: adminRedemption,
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'STALE_VERSION'],
+  }),
+  correctAddress: defineCall({
+    name: 'admin.redemptions.address',
+    method: 'PATCH',
+    path: '/admin/redemptions/:id/address',
+    access: 'admin',
+    summary:
+      'Corrects the recipient and the address of a parcel that has not left. The learner sees it and is written to.',
+    params: idParams,
+    body: recipientBody,
     data: adminRedemption,
     failures: ['NOT_FOUND', 'INVALID_STATE', 'STALE_VERSION'],
   }),

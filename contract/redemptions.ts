@@ -17,6 +17,7 @@ import {
   pageQuery,
   personName,
   requiredText,
+  seenVersion,
 } from './fields.ts';
 import { foldText } from './text.ts';
 
@@ -75,7 +76,9 @@ export const redemptionEvent = z.object({
     ),
   is_correction: z
     .boolean()
-    .describe('Carrier and number were corrected then; the request stayed where it was.'),
+    .describe(
+      'Corrected then, while the status stayed: the address before the parcel left, its carrier and number afterwards.',
+    ),
 });
 
 export const redemptionDetail = z
@@ -87,8 +90,7 @@ export type RedemptionDetail = z.output<typeof redemptionDetail>;
  * The redemption form. Which delivery fields must be filled depends on whether the
  * reward is shipped: the server decides that from the reward, a form passes it in.
  */
-const redemptionFields = {
-  reward_id: id,
+const recipientFields = {
   recipient_name: personName(100, '@recipient_name_required'),
   recipient_phone: foldedLine(40, '@recipient_phone_required'),
   shipping_city: optionalLine(100),
@@ -104,6 +106,10 @@ const redemptionFields = {
     .enum(shippingCountries)
     .optional()
     .describe('Without one the postal code has 6 digits.'),
+};
+const redemptionFields = {
+  reward_id: id,
+  ...recipientFields,
   additional_notes: optionalText(500),
 };
 
@@ -138,6 +144,15 @@ export const shippedRedemptionBody = z
   .object({
     ...redemptionFields,
     shipping_address: requiredText(300, '@shipping_address_required'),
+  })
+  .refine(hasPostalCodeOfCountry, postalCodeCheck);
+
+/** Where a parcel goes, corrected by an admin: checked like the learner's own form. */
+export const recipientBody = z
+  .object({
+    ...recipientFields,
+    shipping_address: requiredText(300, '@shipping_address_required'),
+    version: seenVersion.optional(),
   })
   .refine(hasPostalCodeOfCountry, postalCodeCheck);
 

@@ -1121,7 +1121,7 @@ create table redemption_events (
   constraint redemption_events_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
   constraint redemption_events_pkey PRIMARY KEY (redemption_event_id),
   constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
-  constraint redemption_events_correction CHECK (((NOT is_correction) OR (status = ANY (ARRAY['shipped'::text, 'completed'::text]))))
+  constraint redemption_events_correction CHECK (((NOT is_correction) OR (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text]))))
 );
 CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING btree (redemption_id);
 -- What happened to a request is neither changed nor deleted.
@@ -1602,7 +1602,10 @@ declare
   blank constant jsonb := to_jsonb('—'::text);
   -- Fields that name a person without their number.
   naming constant text[] := array['user_name', 'replied_by_name', 'recorded_by', 'actor_name'];
-  personal constant text[] := array['user_name', 'user_email', 'user_avatar', 'email', 'avatar'];
+  personal constant text[] := array[
+    'user_name', 'user_email', 'user_avatar', 'email', 'avatar',
+    'recipient_name', 'recipient_phone', 'shipping_address', 'shipping_city', 'shipping_province',
+    'shipping_postal_code'];
   is_own boolean;
   word text;
   said text;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canCorrectAddress,
   decideTransition,
   nextActions,
   type RedemptionAction,
@@ -49,6 +50,18 @@ test.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
   ['cancelled', false, []],
 ])('%s (shipped: %s) admins can: %j', (status, requires_shipping, actions) => {
   expect(nextActions({ status, requires_shipping, delivers_code: false })).toEqual(actions);
+});
+
+test.each<[RedemptionStatus, boolean, boolean]>([
+  ['pending', true, true],
+  ['approved', true, true],
+  ['shipped', true, false],
+  ['completed', true, false],
+  ['rejected', true, false],
+  ['cancelled', true, false],
+  ['approved', false, false],
+])('an address of a request that is %s (shipped: %s) can be corrected: %s', (status, sent, can) => {
+  expect(canCorrectAddress({ status, requires_shipping: sent })).toBe(can);
 });
 
 test('approving a request for a code completes it: the code is delivered, its points are spent', () => {

@@ -82,6 +82,14 @@ export function nextActions(redemption: RedemptionState): RedemptionAction[] {
   );
 }
 
+/** Whether there is a parcel that has not left, whose address can be corrected. */
+export function canCorrectAddress({
+  status,
+  requires_shipping: isSent,
+}: Omit<RedemptionState, 'delivers_code'>): boolean {
+  return isSent && (status === 'pending' || status === 'approved');
+}
+
 /** Whether there is a parcel on its way, or that has come, whose number can be corrected. */
 export function canCorrectParcel({
   status,

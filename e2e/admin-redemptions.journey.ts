@@ -116,6 +116,25 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(rows).toHaveLength(PARCELS - 1);
     for (const row of rows) expect(row).toContain(`${recipient},+65 8123 4567,乌节路`);
 
+    // An address is corrected before its parcel leaves: the learner sees it at once.
+    const [first = 0] = ids.slice(1);
+    await page.goto(`/admin/redemptions?status=approved&request=${first}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('admin.economy.queue.address') }).click();
+    const addressing = page.getByRole('dialog', { name: t('admin.economy.queue.addressTitle') });
+    await addressing.getByLabel(t('rewards.form.city')).fill('Singapore West');
+    await addressing.getByRole('button', { name: t('common.save') }).click();
+    await expect(addressing).toBeHidden();
+    const corrected = await callApi(
+      request,
+      redemptionCalls.redemption,
+      { query: { redemption_id: first } },
+      token,
+    );
+    expect(corrected).toMatchObject({ shipping_city: 'Singapore West', status: 'approved' });
+    await queue('approved');
+    await page.getByLabel(t('admin.redemptions.chooseAll')).check();
+
     // Printed: a slip for each, in the learner's language, without the frame around it.
     await page
       .getByRole('link', { name: t('admin.economy.queue.slips', { count: PARCELS - 1 }) })
@@ -127,6 +146,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
+
+    // As labels: the same parcels on paper of A6.
+    await page.getByRole('link', { name: t('admin.economy.slips.label') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('admin.economy.slips.label'),
+    );
+    await expect(page.getByRole('article')).toHaveCount(PARCELS - 1);
+    await expect(page.getByRole('article').first()).toContainText('乌节路');
 
     // Shipped together: one carrier, a number for each.
     await queue('approved');

@@ -109,6 +109,12 @@ export const economy = {
     trackingOf: 'Tracking number of request {{id}}, {{name}}',
     trackingHint: 'A–Z, digits, spaces and dashes.',
     carrierHint: 'Learners see it in their email.',
+    pasteColumn:
+      'You can copy a whole column of numbers from a spreadsheet and paste it into the first field.',
+    address: 'Correct the address',
+    addressTitle: 'Correct recipient and address',
+    addressText:
+      'The learner sees the correction at once and gets an email. Status and points do not change.',
     correct: 'Correct carrier or number',
     correctTitle: 'Correct the delivery details',
     correctText:
@@ -122,6 +128,10 @@ export const economy = {
     lead_other: '{{count}} slips, each on its own page.',
     leftOut_one: '{{count}} request needs no shipping and has no slip.',
     leftOut_other: '{{count}} requests need no shipping and have no slips.',
+    sheet: 'Packing slips (A4)',
+    label: 'Labels (A6)',
+    labelHint: 'Print on A6 paper (105 × 148 mm) without scaling.',
+    from: 'From',
     print: 'Print',
     back: 'Back to the requests',
     none: 'There is nothing to print',

@@ -7,6 +7,7 @@ export const rewardsMessages = {
   ship: 'The request is marked as shipped',
   complete: 'The request is completed',
   correct: 'Carrier and tracking number have been corrected',
+  correctAddress: 'The address has been corrected',
   alreadyThere: 'Nothing was changed: this request now has the status “{{status}}”.',
   ownRequest: 'This is your own request. Another admin has to decide it.',
   batch: {
@@ -34,6 +35,9 @@ export const rewardsMessages = {
     correctedSubject: '{{academy}}: new delivery details for “{{reward}}”',
     corrected:
       '{{greeting}}\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were wrong. Please use these instead.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
+    addressSubject: '{{academy}}: the address for “{{reward}}” was corrected',
+    address:
+      '{{greeting}}\n\nWe have corrected the delivery details of “{{reward}}” (number {{number}}). Please check them, and contact us soon if something is wrong.\n\nCheck the delivery details:\n{{link}}\n\n{{academy}}',
     noTracking: 'There is no tracking number.',
     carrier: 'Carrier: {{carrier}}',
     tracking: 'Tracking number: {{tracking}}',

@@ -128,6 +128,7 @@ export const rewards = {
     timeline: 'Status',
     coming: 'to come',
     corrected: 'Delivery details corrected',
+    addressCorrected: 'Address corrected',
     deliveryTitle: 'Delivery',
     recipient: 'Recipient',
     phone: 'Phone',
@@ -136,6 +137,8 @@ export const rewards = {
     carrier: 'Carrier',
     tracking: 'Tracking number',
     copyNumber: 'Copy the number',
+    track: 'Track the parcel',
+    trackOn: 'Track the parcel with {{carrier}} (new window)',
     code: {
       title: 'Your code',
       lead: 'Only you can see it. Please do not pass it on.',

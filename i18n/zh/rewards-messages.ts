@@ -9,6 +9,7 @@ export const rewardsMessages: Translated<typeof en> = {
   ship: '申请已标记为已发货',
   complete: '申请已办结',
   correct: '快递信息已更正',
+  correctAddress: '收货地址已更正',
   alreadyThere: '未作改动：这份申请目前的状态是“{{status}}”。',
   ownRequest: '这是您本人的申请，须由其他管理员处理。',
   batch: {
@@ -35,6 +36,9 @@ export const rewardsMessages: Translated<typeof en> = {
     correctedSubject: '{{academy}}：“{{reward}}”的快递信息有更正',
     corrected:
       '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）之前发送的快递信息有误，请以下列信息为准。{{parcel}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
+    addressSubject: '{{academy}}：“{{reward}}”的收货地址已更正',
+    address:
+      '{{greeting}}\n\n我们更正了您兑换的“{{reward}}”（编号 {{number}}）的收件信息。请打开下面的链接核对；如有不符，请尽快与我们联系。\n\n核对收件信息：\n{{link}}\n\n{{academy}}',
     noTracking: '此包裹没有包裹编号。',
     carrier: '快递公司：{{carrier}}',
     tracking: '包裹编号：{{tracking}}',

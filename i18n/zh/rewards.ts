@@ -129,6 +129,7 @@ export const rewards: Translated<typeof en> = {
     timeline: '进度',
     coming: '未到',
     corrected: '快递信息已更正',
+    addressCorrected: '收货地址已更正',
     deliveryTitle: '收件信息',
     recipient: '收件人',
     phone: '联系电话',
@@ -137,6 +138,8 @@ export const rewards: Translated<typeof en> = {
     carrier: '快递公司',
     tracking: '包裹编号',
     copyNumber: '复制包裹编号',
+    track: '查询包裹',
+    trackOn: '在{{carrier}}网站查询包裹（新窗口）',
     code: {
       title: '您的兑换码',
       lead: '只有您本人可以看到，请勿转发给他人。',

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
@@ -31,6 +33,7 @@ import {
 import { presentAdminReward } from './catalogue/present-reward.ts';
 import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts';
 import { registerCodesRoutes } from './codes/codes-admin.routes.ts';
+import { correctAddress } from './redemptions/correct-address.ts';
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
@@ -47,6 +50,14 @@ export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerParcelsRoutes(app);
   registerRewardItemsRoutes(app);
   registerCodesRoutes(app);
+}
+
+/** What a correction needs of its request. */
+interface CorrectionContext {
+  params: { id: number };
+  dependencies: Dependencies;
+  locale: Locale;
+  request: FastifyRequest;
 }
 
 function registerQueueRoutes(app: FastifyInstance): void {
@@ -88,22 +99,29 @@ function registerQueueRoutes(app: FastifyInstance): void {
     });
   }
 
-  defineRoute(app, redemptionAdminCalls.correctParcel, async (call) => {
-    const { params, body, dependencies, currentUser, locale, t, request } = call;
-    const isChanged = await correctParcel(dependencies, currentUser, params.id, body);
-    const step = {
-      redemptionIds: isChanged ? [params.id] : [],
-      action: 'correct' as const,
-      origin: emailOriginOf(request, dependencies),
-    };
+  const afterCorrection = async (
+    { params, dependencies, locale, request }: CorrectionContext,
+    action: 'correct' | 'correctAddress',
+    isChanged: boolean,
+  ) => {
+    const redemptionIds = isChanged ? [params.id] : [];
+    const step = { redemptionIds, action, origin: emailOriginOf(request, dependencies) };
     afterResponse(sendTransitionEmails(dependencies, step, request.log));
-    const redemption = await getQueued(
-      dependencies.database.db,
-      params.id,
-      locale,
-      dependencies.now(),
-    );
+    return getQueued(dependencies.database.db, params.id, locale, dependencies.now());
+  };
+
+  defineRoute(app, redemptionAdminCalls.correctParcel, async (call) => {
+    const { params, body, dependencies, currentUser, t } = call;
+    const isChanged = await correctParcel(dependencies, currentUser, params.id, body);
+    const redemption = await afterCorrection(call, 'correct', isChanged);
     return new HttpResponse(redemption, t('messages.rewards.correct'));
+  });
+
+  defineRoute(app, redemptionAdminCalls.correctAddress, async (call) => {
+    const { params, body, dependencies, currentUser, t } = call;
+    const isChanged = await correctAddress(dependencies, currentUser, params.id, body);
+    const redemption = await afterCorrection(call, 'correctAddress', isChanged);
+    return new HttpResponse(redemption, t('messages.rewards.correctAddress'));
   });
 
   defineRoute(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { redemptionBody } from '#contract/redemptions.ts';
+import type { recipientBody, redemptionBody } from '#contract/redemptions.ts';
 import type { rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
-import type { Transition } from '#domain/redemption-status.ts';
+import type { RedemptionStatus, Transition } from '#domain/redemption-status.ts';
 
 /**
  * The writes of rewards and redemptions. Rows are locked in one order, so that no two commands
@@ -157,12 +157,25 @@ export async function updateParcel(
     .execute();
 }
 
+/** Corrects who a parcel is for and where it goes. `updated_at` stays, as above. */
+export async function updateRecipient(
+  tx: Tx,
+  redemptionId: number,
+  recipient: Omit<z.output<typeof recipientBody>, 'version'>,
+): Promise<void> {
+  await tx
+    .updateTable('reward_redemptions')
+    .set((eb) => ({ ...recipient, version: eb('version', '+', 1) }))
+    .where('redemption_id', '=', redemptionId)
+    .execute();
+}
+
 /** Stores a transition, or a correction: who, when, and the academy's note. */
 export async function insertRedemptionEvent(
   tx: Tx,
   event: {
     redemptionId: number;
-    status: Transition['status'];
+    status: RedemptionStatus;
     isCorrection?: boolean;
     actorUserId: number;
     note: string;

@@ -16,6 +16,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { CarrierInput } from './carrier-input.tsx';
 import { Failed, TransitionFrame } from './transition-dialog.tsx';
 
 const form = parcelBody.omit({ version: true }).extend({ no_number: z.boolean().default(false) });
@@ -119,7 +120,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
           error={errorOf('carrier')}
           required
         >
-          <TextInput autoFocus autoComplete="off" {...call.form.register('carrier')} />
+          <CarrierInput input={call.form.register('carrier')} />
         </Field>
         <Field
           label={labels.tracking_number}

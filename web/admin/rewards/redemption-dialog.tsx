@@ -1,7 +1,11 @@
 import { Coins, Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
-import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
+import {
+  canCorrectAddress,
+  nextActions,
+  type RedemptionAction,
+} from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
@@ -24,6 +28,8 @@ interface RedemptionDialogProps {
   onTransition: (action: RedemptionAction) => void;
   /** Opens the correction of the parcel. */
   onCorrect: () => void;
+  /** Opens the correction of the address. */
+  onCorrectAddress: () => void;
   busy: boolean;
 }
 
@@ -33,6 +39,7 @@ export function RedemptionDialog({
   onClose,
   onTransition,
   onCorrect,
+  onCorrectAddress,
   busy,
 }: RedemptionDialogProps) {
   const { t } = useTranslation();
@@ -73,7 +80,7 @@ export function RedemptionDialog({
         <div className="grid content-start gap-6">
           <RewardPart redemption={redemption} />
           <LearnerPart redemption={redemption} />
-          <RecipientPart redemption={redemption} />
+          <RecipientPart redemption={redemption} onCorrect={onCorrectAddress} />
           {redemption.shared_with.length > 0 && (
             <Part title={t('admin.redemptions.dialog.shared')}>
               <SharedRedemptions redemption={redemption} />
@@ -180,7 +187,13 @@ function LearnerPart({ redemption }: { redemption: AdminRedemption }) {
 }
 
 /** The address for a parcel; a name and a number where nothing is shipped. */
-function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
+function RecipientPart({
+  redemption,
+  onCorrect,
+}: {
+  redemption: AdminRedemption;
+  onCorrect: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Part title={t('admin.redemptions.dialog.parcel')}>
@@ -189,13 +202,24 @@ function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
           <address className="rounded-md bg-sunk px-4 py-3 whitespace-pre-line select-all">
             {parcelLabel(redemption, t)}
           </address>
-          <CopyButton
-            size="sm"
-            className="mt-3"
-            text={parcelLabel(redemption, t)}
-            label={t('admin.redemptions.dialog.copyParcel')}
-            copiedLabel={t('admin.copied')}
-          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton
+              size="sm"
+              text={parcelLabel(redemption, t)}
+              label={t('admin.redemptions.dialog.copyParcel')}
+              copiedLabel={t('admin.copied')}
+            />
+            {canCorrectAddress(redemption) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                onClick={onCorrect}
+              >
+                {t('admin.economy.queue.address')}
+              </Button>
+            )}
+          </div>
         </>
       ) : (
         <>

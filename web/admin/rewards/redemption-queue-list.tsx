@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { onQueueKey, useFirstRowKey } from './queue-keys.ts';
@@ -52,6 +53,8 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
   const [asking, setAsking] = useState<Asked | null>(null);
   /** The parcel that is being corrected, as it was when that began. */
   const [correcting, setCorrecting] = useState<AdminRedemption | null>(null);
+  /** The request whose address is being corrected, as it was when that began. */
+  const [addressing, setAddressing] = useState<AdminRedemption | null>(null);
   const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
   /** The request whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
@@ -153,6 +156,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
           busy={working.includes(open.redemption_id)}
           onTransition={(action) => begin(action, [open.redemption_id])}
           onCorrect={() => setCorrecting(open)}
+          onCorrectAddress={() => setAddressing(open)}
           onClose={() =>
             navigate(queueViews.href({ ...view, request: null }), { preventScrollReset: true })
           }
@@ -170,6 +174,9 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
       )}
       {correcting !== null && (
         <CorrectDialog redemption={correcting} onClose={() => setCorrecting(null)} />
+      )}
+      {addressing !== null && (
+        <AddressDialog redemption={addressing} onClose={() => setAddressing(null)} />
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
     </>

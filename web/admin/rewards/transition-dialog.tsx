@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { rejectionBody, shipmentBody, trackingNumber } from '#contract/redemptions-admin.ts';
@@ -10,6 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CarrierInput } from './carrier-input.tsx';
+import { pastedNumbers } from './pasted-numbers.ts';
 import type { TransitionInput } from './use-redemption-transitions.ts';
 
 /** A parcel to be shipped: its request, and its recipient. */
@@ -95,6 +97,17 @@ export function ShipDialog({
   });
   const { form, errorOf, busy } = call;
   const isOne = parcels.length === 1;
+  /** A pasted column fills the fields from here on. */
+  function paste(event: ClipboardEvent, from: number) {
+    const numbers = pastedNumbers(event.clipboardData.getData('text'));
+    if (numbers.length < 2) return;
+    event.preventDefault();
+    for (const [at, parcel] of parcels.slice(from).entries()) {
+      const number = numbers[at];
+      if (number === undefined) break;
+      form.setValue(`parcels.${nameOf(parcel.redemption_id)}`, number, { shouldDirty: true });
+    }
+  }
   return (
     <TransitionFrame
       title={t('admin.redemptions.step.shipTitle', { count: parcels.length })}
@@ -114,9 +127,10 @@ export function ShipDialog({
           error={errorOf('carrier')}
           required
         >
-          <TextInput autoFocus autoComplete="off" {...form.register('carrier')} />
+          <CarrierInput input={form.register('carrier')} />
         </Field>
-        {parcels.map(({ redemption_id: id, recipient_name: name }) => (
+        {!isOne && <p className="text-sm text-soft">{t('admin.economy.queue.pasteColumn')}</p>}
+        {parcels.map(({ redemption_id: id, recipient_name: name }, at) => (
           <Field
             key={id}
             label={
@@ -131,6 +145,7 @@ export function ShipDialog({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              onPaste={(event) => paste(event, at)}
               {...form.register(`parcels.${nameOf(id)}`)}
             />
           </Field>

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { redemptionBody, redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
 import type { Reward } from '#contract/rewards.ts';
-import {
-  isShippingCountry,
-  type ShippingCountry,
-  shippingCountries,
-} from '#domain/shipping-country.ts';
+import { isShippingCountry, type ShippingCountry } from '#domain/shipping-country.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -16,10 +10,11 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 /** How long the success message is shown before the profile opens. */
 const REDIRECT_MS = 1000;
@@ -122,7 +117,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
       {shipped && (
         <DeliveryFields
           country={form.watch('shipping_country') ?? FIRST_COUNTRY}
-          register={form.register}
+          register={(name) => form.register(name)}
           errorOf={errorOf}
         />
       )}
@@ -154,77 +149,6 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
         </SubmitButton>
       </div>
     </Form>
-  );
-}
-
-interface DeliveryFieldsProps {
-  country: ShippingCountry;
-  register: UseFormRegister<z.input<typeof redemptionBody>>;
-  errorOf: (name: keyof z.input<typeof redemptionBody>) => string | undefined;
-}
-
-/** The address of a parcel. */
-function DeliveryFields({ country, register, errorOf }: DeliveryFieldsProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-serif text-xl font-semibold">
-        {t('rewards.form.delivery')}
-      </legend>
-      <Field
-        label={t('rewards.form.country')}
-        error={errorOf('shipping_country')}
-        required
-        className="sm:col-span-2"
-      >
-        <Select autoComplete="shipping country" {...register('shipping_country')}>
-          {shippingCountries.map((name) => (
-            <option key={name} value={name}>
-              {t(`rewards.country.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label={t('rewards.form.address')}
-        {...(country === 'other' && { hint: t('rewards.form.addressHint') })}
-        error={errorOf('shipping_address')}
-        required
-        className="sm:col-span-2"
-      >
-        <TextArea
-          rows={2}
-          autoComplete="shipping street-address"
-          {...register('shipping_address')}
-        />
-      </Field>
-      <Field
-        label={t('rewards.form.city')}
-        mark={t('common.optional')}
-        error={errorOf('shipping_city')}
-      >
-        <TextInput autoComplete="shipping address-level2" {...register('shipping_city')} />
-      </Field>
-      <Field
-        label={t('rewards.form.province')}
-        mark={t('common.optional')}
-        error={errorOf('shipping_province')}
-      >
-        <TextInput autoComplete="shipping address-level1" {...register('shipping_province')} />
-      </Field>
-      <Field
-        label={t('rewards.form.postalCode')}
-        mark={t('common.optional')}
-        hint={t(`rewards.form.postalCodeHint.${country}`)}
-        error={errorOf('shipping_postal_code')}
-      >
-        <TextInput
-          inputMode={country === 'other' ? 'text' : 'numeric'}
-          autoComplete="shipping postal-code"
-          {...register('shipping_postal_code')}
-        />
-      </Field>
-    </fieldset>
   );
 }
 

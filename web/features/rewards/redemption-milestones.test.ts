@@ -63,6 +63,27 @@ describe('the way of a request', () => {
     ]);
   });
 
+  it('has a corrected address with the status that it was corrected in', () => {
+    const events = [
+      event('pending', 1),
+      { ...event('pending', 2), is_correction: true },
+      event('approved', 3),
+      { ...event('approved', 4), is_correction: true },
+    ];
+    const steps = redemptionMilestones({
+      status: 'approved',
+      requires_shipping: true,
+      delivers_code: false,
+      events,
+    });
+    expect(steps.map(({ status, corrections }) => [status, corrections.length])).toEqual([
+      ['pending', 1],
+      ['approved', 1],
+      ['shipped', 0],
+      ['completed', 0],
+    ]);
+  });
+
   it('has a corrected parcel with the step that it left with, and no step more', () => {
     const events = [
       event('approved', 1),

@@ -8,7 +8,7 @@ export interface RedemptionMilestone {
   /** `now`: the current status; `coming`: not yet. */
   state: 'done' | 'now' | 'coming';
   event: RedemptionEvent | null;
-  /** When the shipped parcel was corrected. */
+  /** When the shipped parcel, or the address before it left, was corrected. */
   corrections: RedemptionEvent[];
 }
 
@@ -27,6 +27,11 @@ function wayOf({ requires_shipping: isShipped, delivers_code: isCode }: Known): 
     : ['pending', 'approved', 'completed'];
 }
 
+/** Where a correction is shown: a parcel's with its shipping, even once it has come. */
+function milestoneOf({ status }: RedemptionEvent): RedemptionStatus {
+  return status === 'completed' ? 'shipped' : status;
+}
+
 /** The history of a request, oldest first, and the statuses to come. */
 export function redemptionMilestones(redemption: Known): RedemptionMilestone[] {
   const { status, events } = redemption;
@@ -39,7 +44,7 @@ export function redemptionMilestones(redemption: Known): RedemptionMilestone[] {
         status: event.status,
         state: 'done',
         event,
-        corrections: event.status === 'shipped' ? corrections : [],
+        corrections: corrections.filter((one) => milestoneOf(one) === event.status),
       }),
     );
   const last = past.at(-1);

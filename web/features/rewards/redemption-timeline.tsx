@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RedemptionDetail } from '#contract/redemptions.ts';
+import { trackingPage } from '#domain/carriers.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -70,20 +71,16 @@ export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimel
                   {event.by !== '' && ` · ${event.by}`}
                 </p>
               )}
-              {event !== null && status === 'shipped' && (
-                <>
-                  <Parcel redemption={redemption} />
-                  {corrections.map(({ at, by }) => (
-                    <p key={at} className="mt-1 text-sm text-soft">
-                      {t('rewards.mine.corrected')}
-                      {' · '}
-                      <time dateTime={at}>{format.dateTime(at)}</time>
-                      {by !== '' && ` · ${by}`}
-                    </p>
-                  ))}
-                  {parcelAction}
-                </>
-              )}
+              {event !== null && status === 'shipped' && <Parcel redemption={redemption} />}
+              {corrections.map(({ at, by }) => (
+                <p key={at} className="mt-1 text-sm text-soft">
+                  {t(`rewards.mine.${status === 'shipped' ? 'corrected' : 'addressCorrected'}`)}
+                  {' · '}
+                  <time dateTime={at}>{format.dateTime(at)}</time>
+                  {by !== '' && ` · ${by}`}
+                </p>
+              ))}
+              {event !== null && status === 'shipped' && parcelAction}
               {event !== null && event.note !== '' && (
                 <p className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm whitespace-pre-line">
                   {event.note}
@@ -104,6 +101,7 @@ function Parcel({
   redemption: Pick<RedemptionDetail, 'carrier' | 'tracking_number'>;
 }) {
   const { t } = useTranslation();
+  const page = trackingPage(carrier, number);
   if (!carrier && !number) return null;
   return (
     <div className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm">
@@ -121,6 +119,17 @@ function Parcel({
           </>
         )}
       </dl>
+      {page !== null && (
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('rewards.mine.trackOn', { carrier: carrier ?? '' })}
+          className="link mr-5 inline-flex min-h-11 items-center"
+        >
+          {t('rewards.mine.track')}
+        </a>
+      )}
       {number && (
         <CopyButton
           size="sm"

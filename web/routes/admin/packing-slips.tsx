@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
+import { ShippingLabel } from '#web/admin/rewards/shipping-label.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
@@ -13,12 +14,16 @@ import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/packing-slips.ts';
 
+/** A page of the printer's usual paper with everything that goes into the parcel, or its address label. */
+type Format = 'sheet' | 'label';
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const ids = args.url.searchParams.get('ids') ?? '';
-  if (ids === '') return { list: [], leftOut: 0 };
+  const format: Format = args.url.searchParams.get('format') === 'label' ? 'label' : 'sheet';
+  if (ids === '') return { list: [], leftOut: 0, ids, format };
   const { list } = await api.call(redemptionAdminCalls.slips, { query: { ids } });
-  return { list, leftOut: new Set(ids.split(',')).size - list.length };
+  return { list, leftOut: new Set(ids.split(',')).size - list.length, ids, format };
 }
 
 /** It is outside the admin area's frame, which loads these texts elsewhere. */
@@ -27,38 +32,53 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-/** The packing slips: a page for each parcel, to be printed. */
-export default function PackingSlips({ loaderData: { list, leftOut } }: Route.ComponentProps) {
+/** On paper one below the other without a gap, or each label would spill onto a second page. */
+const labels = 'flex flex-wrap gap-8 overflow-x-auto print:block print:overflow-visible';
+
+/** The packing slips or labels: a page for each parcel, to be printed. */
+export default function PackingSlips({ loaderData }: Route.ComponentProps) {
+  const { list, leftOut, ids, format } = loaderData;
   const { t } = useTranslation();
+  const other: Format = format === 'label' ? 'sheet' : 'label';
+  const title = t(`admin.economy.slips.${format === 'label' ? 'label' : 'title'}`);
   const isReady = useHydrated();
   const back = '/admin/redemptions?status=approved';
   return (
     <main id="content" tabIndex={-1} className="shell py-8 outline-none print:p-0">
-      <PageHead title={t('admin.economy.slips.title')} noIndex />
+      <PageHead title={title} noIndex />
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4 print:hidden">
         <div>
           <Link to={back} className="link inline-flex min-h-11 items-center gap-2">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('admin.economy.slips.back')}
           </Link>
-          <h1 className="text-2xl sm:text-3xl">{t('admin.economy.slips.title')}</h1>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 text-soft">
             <Sentences
               parts={[
                 t('admin.economy.slips.lead', { count: list.length }),
+                ...(format === 'label' ? [t('admin.economy.slips.labelHint')] : []),
                 ...(leftOut > 0 ? [t('admin.economy.slips.leftOut', { count: leftOut })] : []),
               ]}
             />
           </p>
         </div>
         {list.length > 0 && (
-          <Button
-            disabled={!isReady}
-            icon={<Printer aria-hidden="true" className="size-5" />}
-            onClick={() => window.print()}
-          >
-            {t('admin.economy.slips.print')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              to={`/admin/redemptions/slips?ids=${ids}${other === 'label' ? '&format=label' : ''}`}
+              variant="secondary"
+            >
+              {t(`admin.economy.slips.${other}`)}
+            </LinkButton>
+            <Button
+              disabled={!isReady}
+              icon={<Printer aria-hidden="true" className="size-5" />}
+              onClick={() => window.print()}
+            >
+              {t('admin.economy.slips.print')}
+            </Button>
+          </div>
         )}
       </header>
       {list.length === 0 ? (
@@ -74,10 +94,14 @@ export default function PackingSlips({ loaderData: { list, leftOut } }: Route.Co
           {t('admin.economy.slips.noneText')}
         </EmptyState>
       ) : (
-        <div className="grid gap-8 print:block">
-          {list.map((slip) => (
-            <PackingSlipSheet key={slip.redemption_id} slip={slip} />
-          ))}
+        <div className={format === 'label' ? labels : 'grid gap-8 print:block'}>
+          {list.map((slip) =>
+            format === 'label' ? (
+              <ShippingLabel key={slip.redemption_id} slip={slip} />
+            ) : (
+              <PackingSlipSheet key={slip.redemption_id} slip={slip} />
+            ),
+          )}
         </div>
       )}
     </main>

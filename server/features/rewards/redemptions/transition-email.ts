@@ -5,8 +5,8 @@ import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
 
-/** The events that learners are emailed about: a transition, or the correction of a parcel. */
-export type EmailOccasion = RedemptionAction | 'correct';
+/** The events that learners are emailed about: a transition, or a correction of parcel or address. */
+export type EmailOccasion = RedemptionAction | 'correct' | 'correctAddress';
 
 /** The data of an email about a request. */
 export interface RedemptionEmail {
@@ -91,6 +91,11 @@ export function emailAbout(
         text: t('messages.rewards.emails.corrected', { ...told, parcel: lines }),
       };
     }
+    case 'correctAddress':
+      return {
+        subject: t('messages.rewards.emails.addressSubject', told),
+        text: t('messages.rewards.emails.address', told),
+      };
     case 'reject': {
       const details = {
         reason: redemption.rejection_reason ?? '',
