@@ -28,6 +28,7 @@ export const taughtCourse = z
     thumbnail: z.string().nullable(),
     difficulty_level: z.enum(['beginner', 'intermediate', 'advanced']),
     status: z.enum(['draft', 'active', 'inactive']),
+    is_free: z.boolean().describe('Everybody can open it: there is no access to give.'),
     learner_count: z.int().describe('Learners who began or redeemed it.'),
     completed_count: z.int().describe('Learners who completed it.'),
     content_count: z.int(),

@@ -15,9 +15,9 @@ const baseUrls = {
   postgres: `http://127.0.0.1:${ports.postgres}`,
 } as const;
 const onItsOwn = /weight\.journey\.ts$/;
-/** The journeys that move points, requests and submissions. */
+/** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
-  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points)\.journey\.ts$/;
+  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access)\.journey\.ts$/;
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');

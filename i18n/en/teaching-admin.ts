@@ -122,6 +122,7 @@ export const teaching = {
   access: {
     title: 'Access',
     lead: 'Who learns in this course, and why it is open to them.',
+    free: 'This course is free: everyone can open it.',
     give: 'Give access',
     giveText: 'The course opens at once. Learners see who gave them access, and the reason.',
     giveFailed: 'No access given',

@@ -124,6 +124,7 @@ export const teaching: Translated<typeof en> = {
   access: {
     title: '学习权限',
     lead: '这门课程的学员，以及课程为何对其开放。',
+    free: '这门课程免费，人人都可以学习。',
     give: '开通课程',
     giveText: '课程立即开通。学员会看到由谁开通，以及原因。',
     giveFailed: '未能开通',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { isInArchivedCourse } from '#server/features/courses/index.ts';
+import { isFreeCourseSql, isInArchivedCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, isOneOf, parseSearch, textPattern } from '#server/lib/sql/text-search.ts';
 
@@ -38,6 +38,7 @@ function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
     'c.thumbnail',
     'c.difficulty_level',
     'c.status',
+    isFreeCourseSql('c').as('is_free'),
     sql<number>`(
       select count(*) from course_learners l where l.course_id = c.course_id
     )`.as('learner_count'),

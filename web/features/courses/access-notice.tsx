@@ -11,15 +11,14 @@ export function AccessNotice({ access }: { access: NonNullable<CourseDetail['acc
   const opened =
     by === null ? t(`courses.access.${source}`) : t('courses.access.openedBy', { name: by });
   return (
-    <p className="mt-4 text-sm text-soft">
-      <Sentences
-        parts={[
-          opened,
-          ...(reason === '' ? [] : [t('courses.access.reason', { reason })]),
-          ...(until === null ? [] : [t('courses.access.until', { day: format.day(until) })]),
-        ]}
-      />
-    </p>
+    <div className="mt-4 grid gap-1 text-sm break-words text-soft">
+      <p>
+        <Sentences
+          parts={[opened, until !== null && t('courses.access.until', { day: format.day(until) })]}
+        />
+      </p>
+      {reason !== '' && <p>{t('courses.access.reason', { reason })}</p>}
+    </div>
   );
 }
 
@@ -28,13 +27,9 @@ export function EndedNotice({ ended }: { ended: NonNullable<CourseDetail['access
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <p className="mt-3 text-soft">
-      <Sentences
-        parts={[
-          t('courses.access.ended', { day: format.day(ended.at) }),
-          ...(ended.reason === '' ? [] : [t('courses.access.reason', { reason: ended.reason })]),
-        ]}
-      />
-    </p>
+    <div className="mt-3 grid gap-1 break-words text-soft">
+      <p>{t('courses.access.ended', { day: format.day(ended.at) })}</p>
+      {ended.reason !== '' && <p>{t('courses.access.reason', { reason: ended.reason })}</p>}
+    </div>
   );
 }

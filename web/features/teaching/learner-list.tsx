@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '#contract/call.ts';
-import type { teachingCalls } from '#contract/teaching.ts';
+import type { TaughtCourse, teachingCalls } from '#contract/teaching.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,20 +13,25 @@ type Views = ReturnType<typeof learnerViews>;
 
 interface LearnerListProps {
   area: 'teach' | 'admin';
-  courseId: number;
+  course: Pick<TaughtCourse, 'course_id' | 'is_free'>;
   learners: CallData<typeof teachingCalls.learners>;
   views: Views;
   view: ReturnType<Views['read']>;
 }
 
 /** Who learns in a course and why it is open to them, with a way to let others in. */
-export function LearnerList({ area, courseId, learners, views, view }: LearnerListProps) {
+export function LearnerList({ area, course, learners, views, view }: LearnerListProps) {
   const { t } = useTranslation();
+  const { course_id: courseId, is_free: isFree } = course;
   const [giving, setGiving] = useState(false);
   return (
     <>
       <div className="mb-5 flex justify-end">
-        <Button onClick={() => setGiving(true)}>{t('teaching.access.give')}</Button>
+        {isFree ? (
+          <p className="mr-auto text-soft">{t('teaching.access.free')}</p>
+        ) : (
+          <Button onClick={() => setGiving(true)}>{t('teaching.access.give')}</Button>
+        )}
       </div>
       <FilteredList
         views={views}
@@ -65,6 +70,7 @@ export function LearnerList({ area, courseId, learners, views, view }: LearnerLi
         <LearnerTable
           area={area}
           courseId={courseId}
+          isFree={isFree}
           learners={learners.list}
           totalLessons={learners.total_contents}
         />

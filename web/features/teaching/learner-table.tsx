@@ -11,12 +11,20 @@ import { UsedUpQuizzes } from './used-up-quizzes.tsx';
 interface LearnerTableProps {
   area: 'teach' | 'admin';
   courseId: number;
+  /** Everybody can open it: no access is shown. */
+  isFree: boolean;
   learners: readonly TaughtLearner[];
   totalLessons: number;
 }
 
 /** The learners of a course, their progress, and why it is open to them. */
-export function LearnerTable({ area, courseId, learners, totalLessons }: LearnerTableProps) {
+export function LearnerTable({
+  area,
+  courseId,
+  isFree,
+  learners,
+  totalLessons,
+}: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -46,9 +54,9 @@ export function LearnerTable({ area, courseId, learners, totalLessons }: Learner
         {
           id: 'progress',
           header: t('teaching.course.progress'),
-          className: 'md:w-64',
+          className: 'md:w-48',
           cell: (learner) => (
-            <span className="block min-w-36">
+            <span className="block min-w-32">
               <span className="flex items-center gap-3">
                 <ProgressBar
                   percent={learner.percent}
@@ -67,11 +75,18 @@ export function LearnerTable({ area, courseId, learners, totalLessons }: Learner
             </span>
           ),
         },
-        {
-          id: 'access',
-          header: t('teaching.access.title'),
-          cell: (learner) => <LearnerAccess area={area} courseId={courseId} learner={learner} />,
-        },
+        ...(isFree
+          ? []
+          : [
+              {
+                id: 'access',
+                header: t('teaching.access.title'),
+                className: 'md:min-w-44',
+                cell: (learner: TaughtLearner) => (
+                  <LearnerAccess area={area} courseId={courseId} learner={learner} />
+                ),
+              },
+            ]),
         {
           id: 'last',
           header: t('teaching.course.lastActivity'),

@@ -49,7 +49,7 @@ export default function AdminCourseLearners({ loaderData }: Route.ComponentProps
       </header>
       <LearnerList
         area="admin"
-        courseId={courseId}
+        course={course}
         learners={learners}
         views={learnerViews(courseId, 'admin')}
         view={view}

@@ -31,7 +31,7 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
       <h2 className="sr-only">{t('teaching.course.learners')}</h2>
       <LearnerList
         area="teach"
-        courseId={courseId}
+        course={course}
         learners={learners}
         views={learnerViews(courseId)}
         view={view}
