@@ -219,6 +219,16 @@ describe('the learners of a course', () => {
         {
           user_id: learner.userId,
           name: '陈美玲',
+          email: null,
+          // A free course, which everybody can open.
+          access: {
+            source: 'free',
+            reason: '',
+            granted_by: null,
+            since: expect.any(String),
+            until: null,
+          },
+          access_ended: null,
           avatar: null,
           percent: 33,
           completed_contents: 1,
