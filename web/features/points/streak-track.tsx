@@ -16,11 +16,11 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
   const { t } = useTranslation();
   const done = streakDone(state, streakDays);
   return (
-    <div className="flex items-end gap-4">
+    <div className="flex flex-wrap items-end justify-end gap-x-4 gap-y-2">
       <div
         role="img"
         aria-label={t('pointsScreens.signIn.track', { done, days: streakDays })}
-        className="flex grow items-end gap-1.5"
+        className="flex min-w-[min(10rem,100%)] grow items-end gap-1.5"
       >
         {Array.from({ length: streakDays }, (_, i) => (
           <span
@@ -28,7 +28,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
             key={i}
             className="flex min-w-0 grow basis-0 flex-col items-center gap-1"
           >
-            {i < done && <Coin className="size-4" />}
+            {i < done && <Coin className="h-4 w-full max-w-4" />}
             <span
               className={cx(
                 'w-full rounded-t-sm',
