@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_LINES } from '#contract/rewards-codes-admin.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { countFates, linesToShow, maskCode, readCodeList, withStored } from './codes.rules.ts';
+import {
+  codeLinesToShow,
+  countCodeFates,
+  maskCode,
+  readCodeList,
+  withStored,
+} from './codes.rules.ts';
 
 const fatesOf = (list: string) =>
   readCodeList(list).lines.map(({ line, code, fate }) => `${line} ${code} ${fate}`);
@@ -63,8 +69,8 @@ describe('a list of codes', () => {
 
 test('stored codes are not added again, and are reported first', () => {
   const lines = withStored(readCodeList('AB-1\nAB-2\nAB-2\nAB-3').lines, new Set(['AB-2']));
-  expect(countFates(lines)).toEqual({ added: 2, duplicate: 1, stored: 1, invalid: 0 });
-  expect(linesToShow(lines, 3).map(({ line }) => line)).toEqual([2, 3, 1]);
+  expect(countCodeFates(lines)).toEqual({ added: 2, duplicate: 1, stored: 1, invalid: 0 });
+  expect(codeLinesToShow(lines, 3).map(({ line }) => line)).toEqual([2, 3, 1]);
 });
 
 test.each([

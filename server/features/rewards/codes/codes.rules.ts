@@ -101,14 +101,14 @@ export function withStored(lines: readonly CodeLine[], stored: ReadonlySet<strin
 }
 
 /** How many lines have which outcome. */
-export function countFates(lines: readonly CodeLine[]): Record<CodeFate, number> {
+export function countCodeFates(lines: readonly CodeLine[]): Record<CodeFate, number> {
   const counts: Record<CodeFate, number> = { added: 0, duplicate: 0, stored: 0, invalid: 0 };
   for (const { fate } of lines) counts[fate]++;
   return counts;
 }
 
 /** The lines that are not added first, then the others. */
-export function linesToShow(lines: readonly CodeLine[], limit: number): CodeLine[] {
+export function codeLinesToShow(lines: readonly CodeLine[], limit: number): CodeLine[] {
   const others = lines.filter((line) => line.fate !== 'added');
   const added = lines.filter((line) => line.fate === 'added');
   return [...others, ...added].slice(0, limit);

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockReward } from '../rewards.store.ts';
 import { countCodes, findStoredCodes } from './codes.queries.ts';
-import { countFates, linesToShow, readCodeList, withStored } from './codes.rules.ts';
+import { codeLinesToShow, countCodeFates, readCodeList, withStored } from './codes.rules.ts';
 import { deleteUnusedCodes, insertCodes, storeCodeStock } from './codes.store.ts';
 
 /** Locks a reward that delivers codes. @throws AppError NOT_FOUND, INVALID_STATE */
@@ -53,9 +53,9 @@ export function addCodes(
     return {
       dry_run: isDryRun,
       total: lines.length,
-      counts: countFates(lines),
+      counts: countCodeFates(lines),
       ignored_columns: read.hasOtherColumns,
-      lines: linesToShow(lines, CODE_LINES_SHOWN),
+      lines: codeLinesToShow(lines, CODE_LINES_SHOWN),
       stock: await countCodes(tx, rewardId),
     };
   });
