@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Some codes are links, to an e-book for instance. */
-const isLink = (code: string) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(code);
+const isLink = (code: string) => code.startsWith('https://') && URL.canParse(code);
 
 /**
  * The code that a request delivered. It is fetched when its owner asks for it, so that it is
