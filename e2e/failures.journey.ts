@@ -1,8 +1,8 @@
-import { expect, hydrated, type Language, test, textsOf } from './support.ts';
+import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
 /** What a page says of data that were cut off on the way. */
 
-test.use({ expectedErrors: /ERR_FAILED/ });
+test.use({ expectedErrors: /ERR_FAILED|status of 500/ });
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}, a lesson that is cut off says so, and comes with the next try`, async ({
@@ -21,3 +21,23 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(new URL(page.url()).pathname).toMatch(/^\/courses\/1\/content\/\d+$/);
   });
 }
+
+test('a like that the server fails changes nothing, and says nothing', async ({ page }) => {
+  const t = textsOf('en');
+  await enter(page, 'en', demoPeople.student);
+  await page.goto('/courses/1?lang=en');
+  await hydrated(page);
+  const like = page.getByRole('button', {
+    name: new RegExp(`^(${t('courses.like.action')}|${t('courses.like.undo')})`),
+  });
+  const title = await like.getAttribute('title');
+  const text = await like.textContent();
+  await page.route('**/api/course/*like', (route) => route.fulfill({ status: 500, body: '' }));
+  const failed = page.waitForResponse('**/api/course/*like');
+  await like.click();
+  await failed;
+  await expect(like).toBeEnabled();
+  await expect(like).toHaveAttribute('title', title ?? '');
+  await expect(like).toHaveText(text ?? '');
+  await expect(page.getByRole('region', { name: t('common.notifications') })).toHaveText('');
+});

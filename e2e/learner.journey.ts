@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { callApi, demoPeople, enter, expect, hydrated, test, textsOf } from './support.ts';
@@ -74,6 +75,33 @@ test('twice as large a text makes no page wider than a phone', async ({ page, re
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+  }
+});
+
+/** Words of the page's heading that begin on one line and end on another. */
+const brokenWords = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\w’']+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('twice as large a text breaks no heading inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/courses', '/teachers', '/faq', '/about', '/cases', '/rewards']) {
+    await page.goto(`${path}?lang=en`);
+    await hydrated(page);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    expect.soft(await brokenWords(page), path).toEqual([]);
   }
 });
 

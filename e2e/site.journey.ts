@@ -116,6 +116,22 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.locator('#article')).toBeVisible();
     });
 
+    test('a wide screen shows three whole stations of the history', async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto(`/prospect-history?lang=${language}`);
+      await hydrated(page);
+      const carousel = page.getByRole('region', { name: t('marketing.history.stations') });
+      const { x: left = 0, width: shown = 0 } = (await carousel.boundingBox()) ?? {};
+      for (const number of [1, 2, 3]) {
+        const name = t('common.slide', { number, total: 5 });
+        const card = carousel.getByRole('group', { name, exact: true });
+        const { x = -1, width = 0 } = (await card.boundingBox()) ?? {};
+        expect.soft(x, name).toBeGreaterThanOrEqual(left);
+        expect.soft(x + width, name).toBeLessThanOrEqual(left + shown + 1);
+        expect.soft(width, name).toBe(600);
+      }
+    });
+
     test('the search opens with a key and finds lessons by pinyin, Traditional and the other language', async ({
       page,
     }) => {

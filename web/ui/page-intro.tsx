@@ -19,10 +19,10 @@ export function PageIntro({ title, lead, seed, children, className }: PageIntroP
     >
       <span
         aria-hidden="true"
-        className="absolute top-8 right-[9%] size-14 rounded-full bg-disc sm:top-10 sm:size-20"
+        className="absolute top-8 right-[9%] size-[min(3.5rem,14vw)] rounded-full bg-disc sm:top-10 sm:size-20"
       />
       <div className="shell relative pt-[clamp(2.25rem,5vw,4rem)] pb-2">
-        <h1 className="max-w-[16em] pr-20 text-4xl">{title}</h1>
+        <h1 className="max-w-[16em] pr-[min(5rem,14vw)] text-4xl">{title}</h1>
         {lead && <p className="mt-4 max-w-[36em] text-lg text-pretty text-soft">{lead}</p>}
         {children}
       </div>
