@@ -100,7 +100,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
         profile_image: mediaUrl(`${teacher.key}.svg`),
         experience_years: teacher.experienceYears,
         is_assistant: teacher.isAssistant,
-        created_at: daysAgo(400 - teacherIds.size * 20),
+        created_at: new Date(teacher.joinedOn),
       })
       .returning('teacher_id')
       .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { looks, portraitSvg } from '#demo/media-maker/portraits.ts';
 import { courseMotif, giftOf } from '#domain/cover-motif.ts';
-import { demoCourses, demoRewards, demoTeachers } from './index.ts';
+import { demoArticles, demoCourses, demoRewards, demoTeachers } from './index.ts';
 
 const mediaFolder = path.join(import.meta.dirname, '../media');
 
@@ -40,4 +40,14 @@ test('every teacher has a portrait of their own, as it is drawn, in at most 2 kB
     return drawn;
   });
   expect(new Set(portraits).size).toBe(demoTeachers.length);
+});
+
+test('teachers joined when the history of the academy says', () => {
+  const joinedOn = Object.fromEntries(demoTeachers.map(({ key, joinedOn }) => [key, joinedOn]));
+  const [founding] = demoArticles;
+  expect(joinedOn['lin-zhiyuan']).toBe(founding?.date);
+  expect(joinedOn['wong-mei-fong']).toMatch(/^2023-0[345]-/);
+  for (const { key, joinedOn: day } of demoTeachers) {
+    expect(day >= (founding?.date ?? ''), key).toBe(true);
+  }
 });

@@ -111,6 +111,8 @@ export interface DemoCourse {
 
 export interface DemoTeacher {
   key: string;
+  /** When they joined the academy, as its history tells: a date of the form 2020-02-08. */
+  joinedOn: string;
   name: Bilingual;
   bio: Bilingual;
   specialization: Bilingual;

@@ -3,6 +3,7 @@ import type { DemoTeacher } from '../demo-types.ts';
 export const demoTeachers: DemoTeacher[] = [
   {
     key: 'lin-zhiyuan',
+    joinedOn: '2020-02-08',
     name: { en: 'Lin Zhiyuan', zh: '林致远' },
     specialization: { en: 'Company fundamentals and bonds', zh: '企业基本面与债券' },
     experienceYears: 25,
@@ -14,6 +15,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'tan-wei-ling',
+    joinedOn: '2020-04-18',
     name: { en: 'Tan Wei Ling', zh: '陈慧玲' },
     specialization: { en: 'Funds, ETFs and REITs', zh: '基金、ETF与房地产投资信托' },
     experienceYears: 14,
@@ -25,6 +27,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'wong-mei-fong',
+    joinedOn: '2023-03-18',
     name: { en: 'Wong Mei Fong', zh: '黄美芳' },
     specialization: { en: 'Family finance and consumer protection', zh: '家庭理财与消费者权益' },
     experienceYears: 18,
@@ -36,6 +39,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'chen-guohua',
+    joinedOn: '2020-09-01',
     name: { en: 'Chen Guohua', zh: '陈国华' },
     specialization: { en: 'Equity research and value investing', zh: '股票研究与价值投资' },
     experienceYears: 22,
@@ -47,6 +51,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'lee-jia-hao',
+    joinedOn: '2021-09-01',
     name: { en: 'Lee Jia Hao', zh: '李嘉豪' },
     specialization: { en: 'Technical analysis and derivatives', zh: '技术分析与衍生产品' },
     experienceYears: 12,
@@ -58,6 +63,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'rajan-kumar',
+    joinedOn: '2022-03-01',
     name: { en: 'Rajan Kumar', zh: '拉詹·库马尔' },
     specialization: { en: 'Portfolio construction and retirement', zh: '投资组合与退休规划' },
     experienceYears: 19,
@@ -69,6 +75,7 @@ export const demoTeachers: DemoTeacher[] = [
   },
   {
     key: 'xu-anqi',
+    joinedOn: '2023-09-01',
     name: { en: 'Xu Anqi', zh: '许安琪' },
     specialization: { en: 'Learner support and study groups', zh: '学员辅导与学习小组' },
     experienceYears: 4,

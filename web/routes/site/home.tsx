@@ -50,8 +50,10 @@ export async function loader(args: Route.LoaderArgs) {
       .then((featured) => featured.map((course) => courseForCard(course, locale)))
       .catch(withoutList),
     api
-      .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
-      .then(({ list }) => list.map((teacher) => teacherForCard(teacher, locale)))
+      .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 8 } })
+      // An assistant without courses is no teacher to begin with.
+      .then(({ list }) => list.filter(({ course_count: courses }) => courses > 0).slice(0, 4))
+      .then((taught) => taught.map((teacher) => teacherForCard(teacher, locale)))
       .catch(withoutList),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
     api.call(marketingCalls.passages).then(

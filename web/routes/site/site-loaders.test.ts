@@ -7,9 +7,19 @@ import { loader as home } from './home.tsx';
 import { loader as rewards } from './rewards.tsx';
 import { loader as teachers } from './teacher-list.tsx';
 
-/** What a loader gets of a page while the server answers every call with this status. */
-function pageWhere(status: number) {
+const site = { program_starts_on: null, program_ends_on: null };
+
+/** What a loader gets of a page whose calls are answered so. */
+function pageWith(call: (asked: { name: string }) => Promise<unknown>) {
   const context = new RouterContextProvider();
+  const api = { call, send: call, download: call } as unknown as ApiClient;
+  const page = { api, locale: 'en', user: null, site } as unknown as RequestContext;
+  context.set(requestContext, page);
+  return { context, url: new URL('https://academy.example/'), params: {} } as never;
+}
+
+/** The same while the server answers every call with this status. */
+function pageWhere(status: number) {
   const refuse = () =>
     Promise.reject(
       new ApiError(status, {
@@ -22,9 +32,7 @@ function pageWhere(status: number) {
         request_id: '1',
       }),
     );
-  const api = { call: refuse, send: refuse, download: refuse } as unknown as ApiClient;
-  context.set(requestContext, { api, locale: 'en', user: null, site: {} } as RequestContext);
-  return { context, url: new URL('https://academy.example/'), params: {} } as never;
+  return pageWith(refuse);
 }
 
 test('a list whose data the server cannot send is left out, and its page stands', async () => {
@@ -39,4 +47,19 @@ test('a refusal takes its page with it', async () => {
   for (const loader of [courses, teachers, rewards, home]) {
     await expect(loader(pageWhere(403))).rejects.toMatchObject({ init: { status: 403 } });
   }
+});
+
+test('the home page recommends four teachers who teach a course', async () => {
+  const list = [0, 3, 1, 0, 2, 5, 1].map((course_count, i) => ({
+    teacher_id: i + 1,
+    course_count,
+    full_name: `Teacher ${i + 1}`,
+    full_name_zh: '',
+    bio: '',
+    bio_zh: '',
+  }));
+  const { teachers } = await home(
+    pageWith(async ({ name }) => ({ list: name === 'teachers.list' ? list : [] })),
+  );
+  expect(teachers?.map(({ teacher_id }) => teacher_id)).toEqual([2, 3, 5, 6]);
 });
