@@ -1,7 +1,7 @@
 import { diffWords } from 'diff';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 
-/** A piece of a text: in both versions, only in the newer one, or only in the older one. */
+/** A part of a text: in both versions, only in the newer one, or only in the older one. */
 export interface TextChange {
   kind: 'same' | 'added' | 'removed';
   text: string;

@@ -54,8 +54,8 @@ export function VersionChanges({ before, after }: VersionChangesProps) {
                 className="mt-1 rounded-md bg-paper px-3 py-2 break-words whitespace-pre-line ring-1 ring-line"
               >
                 {changes.map((change, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in order.
-                  <Piece key={i} change={change} />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in order.
+                  <ChangedWords key={i} change={change} />
                 ))}
               </dd>
             </div>
@@ -67,7 +67,7 @@ export function VersionChanges({ before, after }: VersionChangesProps) {
 }
 
 /** Underlined or struck through, so that colour is not the only sign. */
-function Piece({ change: { kind, text } }: { change: TextChange }) {
+function ChangedWords({ change: { kind, text } }: { change: TextChange }) {
   if (kind === 'added') return <ins className="bg-jade-wash text-jade underline">{text}</ins>;
   if (kind === 'removed') return <del className="bg-seal-wash text-seal line-through">{text}</del>;
   return text;
