@@ -62,10 +62,12 @@ const entities: Readonly<Record<string, string>> = {
 export function wordsOfHtml(html: string): string {
   return html
     .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 type Part = Readonly<Record<string, unknown>>;
