@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './course-grants.ts';
+import { courseStandingOf } from './course-grants.ts';
 
 const now = new Date('2026-03-02T04:00:00Z');
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
@@ -22,12 +22,12 @@ test.each([
   ['the older of two alike', [unlimited, grant(-5)], grant(-5)],
   ['a valid one, whatever ended', [revoked, short, expired], short],
 ])('access is by %s', (_, grants, expected) => {
-  expect(standingOf(grants, true, now)).toEqual({ kind: 'granted', grant: expected });
+  expect(courseStandingOf(grants, true, now)).toEqual({ kind: 'granted', grant: expected });
 });
 
 test('whoever began a course while it was free has it, whatever grant of it ended', () => {
-  expect(standingOf([], true, now)).toEqual({ kind: 'begun' });
-  expect(standingOf([revoked], true, now)).toEqual({ kind: 'begun' });
+  expect(courseStandingOf([], true, now)).toEqual({ kind: 'begun' });
+  expect(courseStandingOf([revoked], true, now)).toEqual({ kind: 'begun' });
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['by its end', [expired], expired, day(-10)],
   ['by its end, although it was taken away later', [grant(-9, -4, -1)], grant(-9, -4, -1), day(-4)],
 ])('access that is over says when it ended: %s', (_, grants, last, endedAt) => {
-  expect(standingOf(grants, false, now)).toEqual({ kind: 'ended', grant: last, endedAt });
+  expect(courseStandingOf(grants, false, now)).toEqual({ kind: 'ended', grant: last, endedAt });
 });
 
 test('whoever never had access has lost nothing', () => {
-  expect(standingOf([], false, now)).toEqual({ kind: 'none' });
+  expect(courseStandingOf([], false, now)).toEqual({ kind: 'none' });
 });

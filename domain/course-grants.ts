@@ -32,7 +32,7 @@ function endOf({ until, revoked_at }: CourseGrant): Date | null {
  * several that ended the one that ended last.
  * @param isBegun whether they began it without a grant, as `beganWithoutGrant` says
  */
-export function standingOf<Grant extends CourseGrant>(
+export function courseStandingOf<Grant extends CourseGrant>(
   grants: readonly Grant[],
   isBegun: boolean,
   now: Date,

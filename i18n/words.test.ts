@@ -59,8 +59,6 @@ const allowed: Record<string, readonly string[]> = {
   'learning.problems.unsupported': ['content'],
   // What a page holds, not a lesson.
   'layout.skipToContent': ['content'],
-  // A letter of the alphabet.
-  'glossary.initials': ['letter'],
   // The questions of a quiz are no FAQ.
   'admin.lessons.quiz.title': ['=Questions'],
   'admin.audit.fields.questions': ['=Questions'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedAccess, LearnerAccess } from '#contract/course-access.ts';
 import type { Db } from '#database/open.ts';
 import { beganWithoutGrant } from '#domain/course-access.ts';
-import { type CourseStanding, standingOf } from '#domain/course-grants.ts';
+import { type CourseStanding, courseStandingOf } from '#domain/course-grants.ts';
 
 /** The grants of some learners of one course, with the names of who decided them. */
 function listGrants(db: Db, courseId: number, userIds: readonly number[]) {
@@ -58,7 +58,7 @@ export async function findStandings(
       const begunAt = begun.find((row) => row.user_id === userId)?.begun_at ?? null;
       // The first progress decides: what came later was begun after any grant that it follows.
       const isBegun = begunAt !== null && beganWithoutGrant([begunAt], own);
-      return [userId, { standing: standingOf(own, isBegun, now), begunAt }];
+      return [userId, { standing: courseStandingOf(own, isBegun, now), begunAt }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { LearnerAccess } from './learner-access.tsx';
+import { LearnerAccessCell } from './learner-access-cell.tsx';
 import { UsedUpQuizzes } from './used-up-quizzes.tsx';
 
 interface LearnerTableProps {
@@ -83,7 +83,7 @@ export function LearnerTable({
                 header: t('teaching.access.title'),
                 className: 'md:min-w-44',
                 cell: (learner: TaughtLearner) => (
-                  <LearnerAccess area={area} courseId={courseId} learner={learner} />
+                  <LearnerAccessCell area={area} courseId={courseId} learner={learner} />
                 ),
               },
             ]),

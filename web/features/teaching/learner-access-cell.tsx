@@ -14,14 +14,14 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-interface LearnerAccessProps {
+interface LearnerAccessCellProps {
   area: 'teach' | 'admin';
   courseId: number;
   learner: Pick<TaughtLearner, 'user_id' | 'name' | 'access' | 'access_ended'>;
 }
 
 /** Why a course is open to a learner and until when, with a way to end it; or how it ended. */
-export function LearnerAccess({ area, courseId, learner }: LearnerAccessProps) {
+export function LearnerAccessCell({ area, courseId, learner }: LearnerAccessCellProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [ending, setEnding] = useState(false);
@@ -83,7 +83,7 @@ function EndAccess({
   courseId,
   learner,
   onClose,
-}: LearnerAccessProps & { onClose: () => void }) {
+}: LearnerAccessCellProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
