@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { PassageSection } from '#domain/passage-sections.ts';
 import { onlyShownTexts, type ShownTexts } from '#web/lib/shown-texts.ts';
 
-export type ShownPassage = ShownTexts<Passage>;
+export type ShownPassage = ShownTexts<Omit<Passage, 'section'>>;
 
 /** The passages of one page, by their section, in order. */
 export type PagePassages = Partial<Record<PassageSection, ShownPassage[]>>;
@@ -15,10 +15,9 @@ export function passagesOf(
   sections: readonly PassageSection[],
 ): PagePassages {
   const found: PagePassages = {};
-  for (const passage of list) {
-    if (!sections.includes(passage.section)) continue;
-    const shown = onlyShownTexts(passage, locale);
-    found[passage.section] = [...(found[passage.section] ?? []), shown];
+  for (const { section, ...passage } of list) {
+    if (!sections.includes(section)) continue;
+    found[section] = [...(found[section] ?? []), onlyShownTexts(passage, locale)];
   }
   return found;
 }

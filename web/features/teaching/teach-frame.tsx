@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { DenseListStyles } from '#web/lists/dense-list-styles.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';
@@ -15,6 +16,7 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
   const { t } = useTranslation();
   return (
     <div className="shell dense-type pt-6 pb-20">
+      <DenseListStyles />
       <PageHeading
         title={`${t(`teaching.tabs.${current}`)} · ${t('layout.teach')}`}
         heading={t('layout.teach')}

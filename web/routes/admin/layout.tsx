@@ -33,6 +33,7 @@ import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { openAdminTexts } from '#web/lib/language.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { DenseListStyles } from '#web/lists/dense-list-styles.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import type { Route } from './+types/layout.ts';
@@ -149,6 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
   const small = cx(buttonClass('quiet', 'sm'), 'min-h-11');
   return (
     <div className="dense-type min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
+      <DenseListStyles />
       <SkipLink />
       <header className="sticky top-0 z-30 col-span-2 flex h-16 items-center gap-1 border-b border-line bg-paper/95 px-4 backdrop-blur-sm">
         <Brand className="max-sm:[&>span]:sr-only" />

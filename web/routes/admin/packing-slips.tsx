@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
+import labelStyles from '#web/admin/rewards/shipping-label.css?url';
 import { ShippingLabel } from '#web/admin/rewards/shipping-label.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -46,6 +47,7 @@ export default function PackingSlips({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="shell py-8 outline-none print:p-0">
       <PageHead title={title} noIndex />
+      <link rel="stylesheet" href={labelStyles} precedence="default" />
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4 print:hidden">
         <div>
           <Link to={back} className="link inline-flex min-h-11 items-center gap-2">
