@@ -77,7 +77,7 @@ export const economy = {
       added: 'New code',
       duplicate: 'The same as a line before',
       stored: 'Stored already; not stored twice',
-      invalid: 'Not a code: it needs 4 to 200 letters, digits or signs',
+      invalid: 'Not a code: it needs 4 to 200 characters: A–Z, digits or signs',
     },
     line: 'Line',
     code: 'Code',
