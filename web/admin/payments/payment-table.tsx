@@ -48,6 +48,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'payer',
             header: t('admin.payments.payer'),
+            className: 'row-narrow',
             cell: ({ user_id: userId, user_name: name, user_email: email }) => {
               if (userId === null) return <span className="text-soft">—</span>;
               const to = recordPath('user', userId);
@@ -96,9 +97,10 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'recorded',
             header: t('admin.payments.recordedBy'),
+            className: 'row-narrow',
             cell: ({ recorded_by: by, created_at: at }) => (
               <>
-                {by}
+                <span className="block">{by}</span>
                 <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
                   {format.dateTime(at)}
                 </time>
@@ -108,6 +110,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'state',
             header: t('admin.payments.state'),
+            className: 'row-narrow',
             cell: (payment) =>
               payment.voided_at === null ? (
                 <Badge tone="jade">{t('admin.payments.isValid')}</Badge>
