@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
 import { countAtLevel } from '#domain/course-levels.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -38,10 +39,12 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
     const now = dependencies.now();
     const shown = await getShownCourse(db, query, currentUser, now);
     const { viewer } = shown;
+    // A free course is open to everybody, whatever grants there were.
+    const hasStanding = viewer && shown.preview === null && !isFreeCourse(shown.course);
     const [row, progress, standings] = await Promise.all([
       getCourse(db, courseId, viewer, now),
       viewer && findProgress(db, viewer.userId, [courseId]),
-      findStandings(db, courseId, viewer && shown.preview === null ? [viewer.userId] : [], now),
+      findStandings(db, courseId, hasStanding ? [viewer.userId] : [], now),
     ]);
     const standing = viewer && standings.get(viewer.userId);
     return presentCourseDetail(row, shown, {
