@@ -21,7 +21,7 @@ const NOT_IN_THE_CATALOGUE = new Set(
    course_reviews daily_figures daily_visitors drafts email_verifications enrollments file_uses files idempotency_keys
    invitation_codes invitation_uses known_devices login_counters media_uploads password_resets
    payments point_accounts point_entries point_lot_moves point_lots quiz_attempt_grants quiz_attempts
-   redemption_events reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
+   redemption_events reward_codes reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
    surname_order teacher_counters teacher_likes users welcome_emails`.split(/\s+/),
 );
 
