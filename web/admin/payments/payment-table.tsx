@@ -97,7 +97,6 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'recorded',
             header: t('admin.payments.recordedBy'),
-            className: 'row-narrow',
             cell: ({ recorded_by: by, created_at: at }) => (
               <>
                 <span className="block">{by}</span>
