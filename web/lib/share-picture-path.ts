@@ -7,3 +7,14 @@ export const SHARE_PICTURES = '/og/';
 export function sharePicturePath(kind: 'course' | 'teacher', id: number, locale: Locale): string {
   return `${SHARE_PICTURES}${kind}/${id}.png?lang=${locale}`;
 }
+
+/**
+ * The picture of links to a course or a teacher: their own, where it is a photograph; networks
+ * show no SVG, so the drawn one stands for it.
+ */
+export function sharedImageOf(
+  own: string | null,
+  ...drawn: Parameters<typeof sharePicturePath>
+): string {
+  return own === null || own.endsWith('.svg') ? sharePicturePath(...drawn) : own;
+}

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '#contract/courses.ts';
 import type { JsonLd } from '#web/lib/json-ld.ts';
-import { sharePicturePath } from '#web/lib/share-picture-path.ts';
+import { sharedImageOf } from '#web/lib/share-picture-path.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
 /** A course as schema.org data, for search engines. */
@@ -15,7 +15,7 @@ export function courseJsonLd(
     name: own(course.title, course.title_zh),
     description: own(course.short_description, course.short_description_zh),
     url,
-    image: new URL(course.thumbnail ?? sharePicturePath('course', course.course_id, locale), origin)
+    image: new URL(sharedImageOf(course.thumbnail, 'course', course.course_id, locale), origin)
       .href,
     inLanguage: ['zh', 'en'],
     educationalLevel: course.difficulty_level,

@@ -20,7 +20,7 @@ import { idFrom, pageOf } from '#web/lib/page.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { pageFrom } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
-import { sharePicturePath } from '#web/lib/share-picture-path.ts';
+import { sharedImageOf } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -72,7 +72,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
         title={`${title.text} · ${t('titles.CourseDetail')}`}
         description={about}
         shareTitle={title.text}
-        image={info.thumbnail ?? sharePicturePath('course', info.course_id, siteData.locale)}
+        image={sharedImageOf(info.thumbnail, 'course', info.course_id, siteData.locale)}
         type="article"
         jsonLd={courseJsonLd(course, siteData)}
         trail={[

@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { idFrom, pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
-import { sharePicturePath } from '#web/lib/share-picture-path.ts';
+import { sharedImageOf } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -54,7 +54,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
         title={`${name.text} · ${t('titles.TeacherDetail')}`}
         description={shorten(about, DESCRIPTION_LENGTH)}
         shareTitle={name.text}
-        image={info.profile_image ?? sharePicturePath('teacher', info.teacher_id, siteData.locale)}
+        image={sharedImageOf(info.profile_image, 'teacher', info.teacher_id, siteData.locale)}
         type="profile"
         jsonLd={teacherJsonLd(teacher, siteData)}
         trail={[
