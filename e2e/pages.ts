@@ -87,6 +87,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/payments': ['/admin/payments?state=all', '/admin/payments?record=1'],
     '/admin/courses/:id': [`/admin/courses/${first.course_id}`],
     '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],
+    '/admin/courses/:id/learners': [`/admin/courses/${first.course_id}/learners`],
     '/admin/content/:id': ofEachType.map((id) => `/admin/content/${id}`),
     '/admin/users/:id': [`/admin/users/${student.user_id}`],
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(
