@@ -12,7 +12,7 @@ export type PayNowProxy = { type: 'uen'; value: string } | { type: 'mobile'; val
 interface PaymentQr {
   /** In cents; absent: whoever pays types the amount. */
   amountCents?: number;
-  /** Comes back on the statement: up to 25 letters, digits and signs of ASCII. */
+  /** Comes back on the statement: at most 25 printable ASCII characters. */
   reference?: string;
   /** Up to 25 characters of ASCII, as the banks have it. */
   merchantName: string;

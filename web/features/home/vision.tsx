@@ -4,7 +4,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Goal } from './goal.tsx';
 
-/** Pictures that sit well in a round plate, one more ridge each; a fifth pillar begins anew. */
+/** Pictures that suit a round frame, one more ridge each; a fifth pillar starts again with the first. */
 const pictures = [
   { seed: 11, level: 1 },
   { seed: 25, level: 2 },
