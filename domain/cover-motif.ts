@@ -48,7 +48,7 @@ const subjects: readonly (readonly [CourseMotif, RegExp])[] = [
   ],
 ];
 
-/** Where a title names no subject: sights that stand for none. */
+/** Neutral motifs, for titles that name no known subject. */
 const sights = ['pavilion', 'lantern', 'bridge', 'kite'] as const satisfies readonly CourseMotif[];
 
 /** The thing in front of the landscape of a course. The same title has the same in every place. */
