@@ -20,12 +20,22 @@ export type Db = Kysely<DB>;
 /** Queries that belong to one transaction; stores take it first. */
 export type Tx = Transaction<DB>;
 
+/** The connections of a pool at one moment. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
 /** An open database, embedded or not: the same PostgreSQL dialect either way. */
 export interface AcademyDatabase {
   kind: 'embedded' | 'postgres';
   db: Db;
   /** Changes of what guests see, by this process and every other. */
   changes: ChangeFeed;
+  /** Absent: the embedded engine has no pool. */
+  poolState?: () => PoolState;
   /** Runs a script of several statements as one transaction. */
   runScript(script: string): Promise<void>;
   close(): Promise<void>;
@@ -125,6 +135,11 @@ export function openPostgres(
     kind: 'postgres',
     db,
     changes,
+    poolState: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     runScript: async (script) => {
       const client = await pool.connect();
       try {

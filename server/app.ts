@@ -88,6 +88,7 @@ import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
+import { overloadPlugin } from '#server/http/overload.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { MAX_PARAM_LENGTH, requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
@@ -99,6 +100,8 @@ import {
   timeoutOptions,
 } from '#server/http/slow-requests.ts';
 import { serializeError } from '#server/lib/serialize-error.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { metricsPlugin } from '#server/metrics/metrics-plugin.ts';
 import { registerLandscapeRoutes } from '#server/pages/landscapes.ts';
 import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -117,6 +120,8 @@ export interface AppOptions {
   limitStore?: FastifyRateLimitStoreCtor | undefined;
   /** How long requests may take; tests have less patience. */
   timeouts?: Timeouts;
+  /** What this process measures of itself; absent: nothing. */
+  metrics?: Metrics | undefined;
   /** Takes the log's lines instead of standard output. */
   log?: { write: (line: string) => void };
 }
@@ -157,11 +162,17 @@ export async function buildApp(
   });
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
+  const { metrics } = options;
+  if (metrics !== undefined) await app.register(metricsPlugin, { metrics });
   await app.register(cookie);
   const guestResponses = createSharedResponses(app);
   await app.register(guestResponses.before);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
+  await app.register(overloadPlugin, {
+    maxInFlight: settings.maxInFlight,
+    onShed: metrics && ((kind) => metrics.requestsShed.inc({ kind })),
+  });
   await app.register(slowRequestsPlugin, {
     timeouts,
     answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),

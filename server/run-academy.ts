@@ -9,6 +9,8 @@ import {
 } from '#demo/loader/index.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createDependencies } from './create-dependencies.ts';
@@ -65,7 +67,12 @@ export async function serveAcademy(
   {
     runsMaintenance,
     limitStore,
-  }: { runsMaintenance: boolean; limitStore?: AppOptions['limitStore'] },
+    metrics,
+  }: {
+    runsMaintenance: boolean;
+    limitStore?: AppOptions['limitStore'];
+    metrics: Metrics | undefined;
+  },
 ): Promise<ServedAcademy> {
   const { settings, database } = dependencies;
   let handler: PageHandler | undefined;
@@ -78,7 +85,7 @@ export async function serveAcademy(
     if (holdsDemo) await scope.register(demoMediaPlugin);
     await web.serveFiles(scope);
   };
-  const app = await buildApp(dependencies, { pages, beforePages, limitStore });
+  const app = await buildApp(dependencies, { pages, beforePages, limitStore, metrics });
   const stopMaintenance = runsMaintenance
     ? startMaintenance(dependencies, (error) => app.log.error({ err: error }, 'maintenance failed'))
     : async () => {};
@@ -92,6 +99,11 @@ export async function serveAcademy(
       await database.close();
     },
   };
+}
+
+/** The metrics of this process, where the settings say that they are read. */
+export function metricsOf({ settings, database }: Dependencies): Metrics | undefined {
+  return settings.metrics === null ? undefined : createMetrics(database.poolState);
 }
 
 /**
@@ -128,12 +140,20 @@ export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
     const settings = readSettings();
     const web = await openWeb();
     const { dependencies, openDemoAccounts } = await prepareAcademy(settings);
-    const served = await serveAcademy(dependencies, web, { runsMaintenance: true });
+    const metrics = metricsOf(dependencies);
+    const served = await serveAcademy(dependencies, web, { runsMaintenance: true, metrics });
+    const scraped =
+      settings.metrics &&
+      metrics &&
+      (await serveMetrics(settings.metrics, {
+        contentType: metrics.registry.contentType,
+        read: () => metrics.registry.metrics(),
+      }));
     const site = await getSiteSettings(dependencies.database.db);
     announce(served.address, site, settings, openDemoAccounts);
     stopOn(['SIGINT', 'SIGTERM'], () => {
       say('Closing …');
-      return served.close();
+      return Promise.all([served.close(), scraped?.close()]).then(() => {});
     });
   } catch (error) {
     failStart(error);

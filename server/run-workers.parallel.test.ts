@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
@@ -15,6 +16,16 @@ let other: OneSocket;
 let admin: TestPerson;
 let learner: TestPerson;
 
+/** A port that nothing listens on at this moment. */
+async function findFreePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 beforeAll(async () => {
   academy.setClock(new Date());
   admin = await academy.addAdmin();
@@ -26,6 +37,7 @@ beforeAll(async () => {
     DATABASE_URL: (process.env[CLUSTER_VARIABLE] ?? '').replace('/postgres?', `/${rows[0]?.name}?`),
     DATA_DIR: academy.app.dependencies.settings.dataDir,
     WORKERS: '2',
+    METRICS_PORT: String(await findFreePort()),
   };
   served = await ServedProcesses.start(environment);
   [one, other] = await served.openTwo();
@@ -85,6 +97,15 @@ describe('limits hold over all processes', () => {
   });
 });
 
+test('metrics are the sums over both processes', async () => {
+  const payload = {};
+  for (const socket of [one, other]) await socket.send('POST', '/api/course/like', { payload });
+  const metrics = await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`);
+  expect(await metrics.text()).toContain(
+    'academy_http_request_duration_seconds_count{method="POST",route="/api/course/like",status="401"} 2',
+  );
+});
+
 test('a file comes in chunks through both processes', async () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, 32)]);
   const { token } = admin;
@@ -126,7 +147,7 @@ test('a process that ends is replaced, and the other one serves on', async () =>
 });
 
 test('a stop lets open requests end, and every process is gone within ten seconds', async () => {
-  const academyToStop = await ServedProcesses.start(environment);
+  const academyToStop = await ServedProcesses.start({ ...environment, METRICS_PORT: '' });
   const sockets = await academyToStop.openTwo();
   const pids = await Promise.all(sockets.map((socket) => socket.pid()));
   const open = sockets.map((socket) => socket.send('GET', '/until-stopped'));

@@ -1,10 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { LimitCounter, leaseStore } from '#server/http/limit-leases.ts';
+import { createClusterSource, shareMetrics } from '#server/metrics/cluster-metrics.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPreparedDependencies } from './create-dependencies.ts';
 import { countFailures, respawnDelay } from './respawn.rules.ts';
 import {
   failStart,
+  metricsOf,
   prepareAcademy,
   runAcademy,
   serveAcademy,
@@ -97,6 +100,7 @@ async function runWorkers(settings: Settings): Promise<void> {
     const { dependencies, openDemoAccounts } = await prepareAcademy(settings);
     const site = await getSiteSettings(dependencies.database.db);
     await dependencies.database.close();
+    if (settings.metrics) await serveMetrics(settings.metrics, createClusterSource());
     const port = await supervisor.start(settings.workers);
     announce(addressOf(settings.host, port), site, settings, openDemoAccounts);
   } catch (error) {
@@ -111,7 +115,10 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
     const settings = readSettings();
     const web = await openWeb();
     const dependencies = await createPreparedDependencies(settings);
+    const metrics = metricsOf(dependencies);
+    if (metrics) shareMetrics(metrics);
     const served = await serveAcademy(dependencies, web, {
+      metrics,
       runsMaintenance: workerNumber() === 1,
       limitStore: leaseStore(leaseAsker()),
     });

@@ -69,6 +69,15 @@ const environment = z.object({
     absent as (value: unknown) => unknown,
     z.coerce.number('must be a number').int().min(1).max(1_000_000).default(4000),
   ),
+  MAX_IN_FLIGHT: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a number').int().min(4).max(100_000).default(400),
+  ),
+  METRICS_PORT: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  ),
+  METRICS_HOST: text.transform((host) => host ?? '127.0.0.1'),
   LOG_LEVEL: text.pipe(
     z
       .enum(
@@ -132,6 +141,10 @@ export interface Settings {
   lacksWorkers: boolean;
   /** Sockets that are open at once; what comes beyond them is closed unread. */
   maxConnections: number;
+  /** Calls that are worked on at once, of pages a quarter; what comes beyond gets 503. */
+  maxInFlight: number;
+  /** Where Prometheus reads metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   logLevel: string;
   rateLimit: boolean;
   /** Whether guests get pages and API responses from the memory of the process. */
@@ -249,6 +262,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: readProxies(values.TRUST_PROXY),
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,
+    maxInFlight: values.MAX_IN_FLIGHT,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     responseCache: values.RESPONSE_CACHE === 'on',

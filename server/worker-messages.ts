@@ -20,7 +20,9 @@ export const workerNumber = (): number => Number(process.argv.at(-1));
 
 /** Answers the questions of a worker from the counter of all. */
 export function answerLeases(worker: Worker, counter: LimitCounter): void {
-  worker.on('message', ({ id, lease }: Question) => {
+  worker.on('message', ({ id, lease }: Partial<Question>) => {
+    // Metrics are sent over the same channel.
+    if (id === undefined || lease === undefined) return;
     const answer: LeaseAnswer = { id, lease: counter.lease(lease) };
     // A worker that has ended meanwhile waits for nothing.
     if (worker.isConnected()) worker.send(answer, () => {});

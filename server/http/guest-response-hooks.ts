@@ -17,6 +17,8 @@ declare module 'fastify' {
     guestResponseMaker: Maker | null;
     /** The cache key of this request; null: it is not cached. */
     guestCacheKey: string | null;
+    /** Whether the cache had the response, for the metrics. */
+    isGuestCacheHit: boolean;
   }
 }
 
@@ -126,6 +128,7 @@ async function prepareShared(
 export function createSharedResponses(app: FastifyInstance) {
   app.decorateRequest('guestResponseMaker', null);
   app.decorateRequest('guestCacheKey', null);
+  app.decorateRequest('isGuestCacheHit', false);
   const { settings, database, now } = app.dependencies;
   const nothing = fp(async () => {});
   if (!settings.responseCache) return { before: nothing, after: nothing };
@@ -142,6 +145,7 @@ export function createSharedResponses(app: FastifyInstance) {
       if (found === undefined || encoded === undefined || hasTag(request, found)) return;
       // Beyond its limit a request is refused by the other hooks.
       if (!(await app.isWithinAddressLimit(request))) return;
+      request.isGuestCacheHit = true;
       reply.hijack();
       reply.raw.writeHead(200, encoded.headers).end(encoded.body);
     });
@@ -152,6 +156,7 @@ export function createSharedResponses(app: FastifyInstance) {
       if (request.guestCacheKey === null) return;
       const found = await cache.find(request.guestCacheKey, minuteOf(now()));
       if (found instanceof GuestResponse) {
+        request.isGuestCacheHit = true;
         if (kindOf(request) === 'page') rememberRequestedLocale(request, reply);
         return reply.send(await prepareShared(request, reply, found));
       }

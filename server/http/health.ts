@@ -3,15 +3,30 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** For load balancers: 200 while this process and its database serve, else 503. */
+/**
+ * For load balancers and supervisors. `/healthz`: 200 while this process and its database serve.
+ * `/readyz`: 200 while it should also be sent more, 503 while it stops or has as much as it can do.
+ */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
-  app.get('/healthz', async () => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  const checkDatabase = async () => {
     try {
       await sql`select 1`.execute(app.dependencies.database.db);
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer');
       throw new AppError('SERVICE_UNAVAILABLE');
     }
+  };
+  app.get('/healthz', async () => {
+    await checkDatabase();
     return { ok: true };
+  });
+  app.get('/readyz', async () => {
+    if (isStopping || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
+    await checkDatabase();
+    return { ready: true };
   });
 });

@@ -58,6 +58,7 @@ export function sendOutagePage(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: keyof typeof outageStatuses,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
 ): FastifyReply {
   const locale = localeOfPage(request);
   const html = renderPlainPage({
@@ -77,7 +78,7 @@ export function sendOutagePage(
       };
     }),
   });
-  if (kind === 'unavailable') reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  if (kind === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(outageStatuses[kind])
     .type('text/html; charset=utf-8')

@@ -22,6 +22,7 @@ test.each([
   ['/land/24b7/cover-7-3-light.svg', false, 'file'],
   ['/assets/entry-abc.js', false, null],
   ['/healthz', false, null],
+  ['/readyz', false, null],
 ] as const)('%s (no route: %s) counts as %s', (path, isUnknown, counted) => {
   expect(countedAs(path, isUnknown)).toBe(counted);
 });

@@ -12,7 +12,7 @@ export function countedAs(path: string, isUnknown: boolean): CountedAs {
   if (path.startsWith('/og/') || path === '/sitemap.xml') return 'picture';
   if (isUnknown || path === '/' || path === '/offline') return 'page';
   // A load balancer that gets no response takes the academy away from everybody.
-  if (path === '/healthz') return null;
+  if (path === '/healthz' || path === '/readyz') return null;
   // Browsers cache what has a hash in its name for a year; each page names dozens.
   if (path.startsWith('/assets/')) return null;
   return 'file';

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '#server/lib/app-error.ts';
+import { isDataRequest, sendOutagePage } from './plain-pages.ts';
+import { countedAs } from './rate-limit.rules.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether another call would be refused because too many are in flight. */
+    isOverloaded: () => boolean;
+  }
+  interface FastifyContextConfig {
+    /** A response that stays open by design (a stream of events) is not work in progress. */
+    isLongLived?: boolean;
+  }
+}
+
+/** What is refused early, and separately bounded. */
+export type LoadKind = 'call' | 'page';
+
+/** A rendered page costs about as much as four calls. */
+const CALLS_PER_PAGE = 4;
+
+/** Long enough for a burst to be over, short enough that a person barely notices. */
+const RETRY_AFTER_SECONDS = 2;
+
+interface OverloadOptions {
+  /** Calls in flight at most; of pages a quarter. */
+  maxInFlight: number;
+  /** Told of each refused request. */
+  onShed?: ((kind: LoadKind) => void) | undefined;
+}
+
+/**
+ * Beyond what the process can do in time a request is refused at once, with 503 and `Retry-After`:
+ * those that were accepted stay fast, where a queue without end would make all of them slow.
+ * Calls of a page that is being rendered belong to that page. What comes from the cache of guest
+ * responses, files and health checks are not counted.
+ */
+export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
+  const inFlight: Record<LoadKind, number> = { call: 0, page: 0 };
+  const bounds: Record<LoadKind, number> = {
+    call: maxInFlight,
+    page: Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE)),
+  };
+  app.decorate('isOverloaded', () => inFlight.call >= bounds.call);
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = loadKindOf(app, request);
+    if (kind === null) return;
+    if (inFlight[kind] >= bounds[kind]) {
+      onShed?.(kind);
+      if (kind === 'page' && !isDataRequest(request)) {
+        return sendOutagePage(request, reply, 'unavailable', RETRY_AFTER_SECONDS);
+      }
+      throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    inFlight[kind]++;
+    // Also where the client went away before its response.
+    reply.raw.once('close', () => {
+      inFlight[kind]--;
+    });
+  });
+});
+
+function loadKindOf(app: FastifyInstance, request: FastifyRequest): LoadKind | null {
+  if (request.routeOptions.config?.isLongLived === true) return null;
+  if (request.headers['x-internal-key'] === app.internalKey) return null;
+  const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);
+  return kind === 'call' || kind === 'page' ? kind : null;
+}

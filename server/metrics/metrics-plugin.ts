@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Metrics } from './metrics.ts';
+
+/** The pattern of the route; pages and files share one, since their addresses hold ids. */
+function routeOf(request: FastifyRequest): string {
+  if (request.is404) return request.url.startsWith('/api') ? 'unknown call' : 'page';
+  return request.routeOptions.url ?? 'unknown';
+}
+
+/** Measures each request from its first hook to the end of its response. */
+export const metricsPlugin = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const startedAt = performance.now();
+    metrics.requestsInFlight.inc();
+    // `close` also comes where the client went away, or a hook wrote the response itself.
+    reply.raw.once('close', () => {
+      metrics.requestsInFlight.dec();
+      const status = String(reply.raw.statusCode);
+      metrics.requestDuration.observe(
+        { method: request.method, route: routeOf(request), status },
+        (performance.now() - startedAt) / 1000,
+      );
+      if (request.guestCacheKey !== null) {
+        metrics.guestResponses.inc({ outcome: request.isGuestCacheHit ? 'hit' : 'miss' });
+      }
+      const isLogin = request.routeOptions.config?.call?.name === 'accounts.login';
+      if (isLogin && reply.raw.statusCode >= 400) metrics.loginsRefused.inc({ status });
+    });
+  });
+});

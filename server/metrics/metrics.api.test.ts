@@ -1,0 +1,70 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import { buildApp } from '#server/app.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+const academy = openTestAcademy({ logLevel: 'silent', responseCache: true });
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+afterAll(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** An app that is measured, and the port where its metrics are. */
+async function openMeasured() {
+  const { dependencies } = academy.app;
+  const metrics = createMetrics(dependencies.database.poolState);
+  const app = await buildApp(dependencies, { metrics });
+  const served = await serveMetrics(
+    { port: 0, host: '127.0.0.1' },
+    { contentType: metrics.registry.contentType, read: () => metrics.registry.metrics() },
+  );
+  closers.push(served.close, () => app.close());
+  const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${served.port}${path}`);
+  return { app, read };
+}
+
+test('requests are counted by route pattern and status, and never by an address with an id', async () => {
+  const { app, read } = await openMeasured();
+  const courseId = await addCourse(academy.db);
+  await app.inject(`/api/course/get?course_id=${courseId}`);
+  await app.inject('/api/admin/users/4711');
+  const text = await (await read()).text();
+  expect(text).toContain(
+    'academy_http_request_duration_seconds_count{method="GET",route="/api/course/get",status="200"} 1',
+  );
+  expect(text).toContain('route="/api/admin/users/:id",status="401"');
+  expect(text).not.toContain('4711');
+  expect(text).toContain('academy_http_requests_in_flight 0');
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+test('the cache of guest responses shows its hits and misses', async () => {
+  const { app, read } = await openMeasured();
+  for (let i = 0; i < 3; i++) await app.inject('/api/teacher/list');
+  const text = await (await read()).text();
+  expect(text).toContain('academy_guest_responses_total{outcome="miss"} 1');
+  expect(text).toContain('academy_guest_responses_total{outcome="hit"} 2');
+});
+
+test('refused logins are counted', async () => {
+  const { app, read } = await openMeasured();
+  await app.inject({
+    method: 'POST',
+    url: `/api${accountCalls.login.path}`,
+    payload: { email: 'nobody@example.com', password: 'not-the-password' },
+  });
+  const text = await (await read()).text();
+  expect(text).toMatch(/academy_logins_refused_total\{status="40\d"\} 1/);
+});
+
+test('nothing but metrics is served beside the academy, and no metrics by the academy', async () => {
+  const { app, read } = await openMeasured();
+  expect((await read('/api/course/lists')).status).toBe(404);
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+});

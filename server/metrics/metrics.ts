@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { PoolState } from '#database/open.ts';
+
+/** Upper bounds of the latency buckets, in seconds. */
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+/** What one process measures of itself, in the names of Prometheus. Units are the last word. */
+export interface Metrics {
+  registry: Registry;
+  /** By method, route pattern and status: never by the address itself, which holds ids. */
+  requestDuration: Histogram<'method' | 'route' | 'status'>;
+  requestsInFlight: Gauge;
+  requestsShed: Counter<'kind'>;
+  guestResponses: Counter<'outcome'>;
+  loginsRefused: Counter<'status'>;
+}
+
+/**
+ * A registry of its own for each app, so that tests that open several do not share figures.
+ * @param poolState absent: the database is embedded and has no pool
+ */
+export function createMetrics(poolState: (() => PoolState) | undefined): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  if (poolState !== undefined) {
+    new Gauge({
+      name: 'academy_database_connections',
+      help: 'Connections to PostgreSQL by state; waiting: requests that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
+      },
+    });
+  }
+  return {
+    registry,
+    requestDuration: new Histogram({
+      name: 'academy_http_request_duration_seconds',
+      help: 'Time from the request to the end of its response.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: LATENCY_BUCKETS,
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'academy_http_requests_in_flight',
+      help: 'Requests whose response has not ended.',
+      registers,
+    }),
+    requestsShed: new Counter({
+      name: 'academy_http_requests_shed_total',
+      help: 'Requests refused early because too many were in flight.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    guestResponses: new Counter({
+      name: 'academy_guest_responses_total',
+      help: 'Responses to guests by whether they came from the cache.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    loginsRefused: new Counter({
+      name: 'academy_logins_refused_total',
+      help: 'Refused logins by the status of the refusal.',
+      labelNames: ['status'],
+      registers,
+    }),
+  };
+}
