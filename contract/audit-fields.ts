@@ -164,6 +164,8 @@ const furtherFields = [
   'point_id',
   'price_usd',
   'price_cny',
+  'price_sgd',
+  'price_myr',
   'value',
   'value_cny',
   'available_stock',

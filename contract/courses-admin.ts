@@ -40,6 +40,8 @@ export const adminCourse = z
     points_required: z.int(),
     price_usd: z.number(),
     price_cny: z.number(),
+    price_sgd: z.number(),
+    price_myr: z.number(),
     is_featured: z.boolean(),
     status: courseStatus,
     content_count: z.int(),
@@ -63,6 +65,7 @@ export const adminCourse = z
   .meta({ id: 'AdminCourse' });
 export type AdminCourse = z.output<typeof adminCourse>;
 
+/** 0: not sold in that currency. */
 const price = money(9_999_999.99);
 
 /** What an admin writes of a course. At least one language of the title is needed. */
@@ -83,6 +86,8 @@ const courseFields = {
   points_required: z.int().min(0).max(MAX_POINTS),
   price_usd: price,
   price_cny: price,
+  price_sgd: price,
+  price_myr: price,
   is_featured: z.boolean(),
 };
 export const courseCreateBody = z
@@ -95,6 +100,8 @@ export const courseCreateBody = z
     points_required: courseFields.points_required.default(0),
     price_usd: courseFields.price_usd.default(0),
     price_cny: courseFields.price_cny.default(0),
+    price_sgd: courseFields.price_sgd.default(0),
+    price_myr: courseFields.price_myr.default(0),
     is_featured: courseFields.is_featured.default(false),
   })
   .superRefine(requireTexts('course', '@title_required'));

@@ -3,7 +3,7 @@ import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { endedAccess, learnerAccess } from './course-access.ts';
-import { id, isoTime, listOf, pageQuery } from './fields.ts';
+import { currency, id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
 
 export const difficultyLevel = z.enum(['beginner', 'intermediate', 'advanced']);
@@ -18,8 +18,8 @@ const courseFacts = {
   difficulty_level: difficultyLevel,
   points_reward: z.int(),
   points_required: z.int(),
-  price: z.number().describe('In `currency`, two fraction digits.'),
-  currency: z.enum(['USD', 'CNY']),
+  price: z.number().describe('In `currency`, two fraction digits; 0: not sold in it.'),
+  currency,
   is_featured: z.boolean(),
   is_free: z.boolean(),
   is_premium: z.boolean(),
@@ -79,6 +79,9 @@ export const previewQuery = {
 export const courseDetail = z
   .object({
     basic_info: z.object({ ...courseFacts, status: z.enum(['draft', 'active', 'inactive']) }),
+    prices: z
+      .array(z.object({ currency, amount: z.number() }))
+      .describe('In what it is sold; empty: not for money.'),
     teacher: z
       .object({
         teacher_id: id,
@@ -131,6 +134,15 @@ export const reviewBody = z.object({
 });
 
 const byCourse = z.object({ course_id: id });
+
+/** In which currency the caller wants to see prices. */
+const currencyQuery = {
+  currency: currency
+    .optional()
+    .describe(
+      'Prices in this currency; a course that is not sold in it has its price in SGD, else in another. Without it: in that of the language.',
+    ),
+};
 const likeState = z.object({ is_liked: z.boolean(), likes_count: z.int().min(0), ...earned });
 
 export const courseCalls = {
@@ -149,6 +161,7 @@ export const courseCalls = {
       search: z.string().max(maxLengths.search).optional(),
       featured: z.boolean().optional(),
       teacher_id: id.optional(),
+      ...currencyQuery,
       ...pageQuery(6, 9999),
     }),
     data: listOf(courseListItem).extend({
@@ -164,7 +177,7 @@ export const courseCalls = {
     access: 'guest',
     isShared: true,
     summary: 'One course with its teacher, and the caller’s progress.',
-    query: byCourse.extend(previewQuery),
+    query: byCourse.extend(previewQuery).extend(currencyQuery),
     data: courseDetail,
     failures: ['NOT_FOUND'],
   }),
@@ -175,6 +188,7 @@ export const courseCalls = {
     access: 'guest',
     isShared: true,
     summary: 'Featured courses, newest first.',
+    query: z.object(currencyQuery),
     data: z.object({ list: z.array(courseListItem) }),
   }),
   related: defineCall({
@@ -184,7 +198,7 @@ export const courseCalls = {
     access: 'guest',
     isShared: true,
     summary: 'At most four: same teacher or level first; without an id the most popular.',
-    query: z.object({ course_id: id.optional() }),
+    query: z.object({ course_id: id.optional(), ...currencyQuery }),
     data: z.object({ list: z.array(courseListItem) }),
     failures: ['NOT_FOUND'],
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { daysIn } from '#domain/academy-day.ts';
 import { bilingualEntityNames } from '#domain/bilingual-entities.ts';
+import { currencies } from '#domain/currencies.ts';
 import { cursor } from './audit-admin.ts';
 import { defineCall } from './call.ts';
-import { day, id, isoTime, listOf, pageQuery } from './fields.ts';
-import { currencies, currency } from './payments-admin.ts';
+import { currency, day, id, isoTime, listOf, pageQuery } from './fields.ts';
 import { pointKind } from './points.ts';
 
 /** Figures with one value a day (or week). */

@@ -1,5 +1,6 @@
 import './in-pages.ts';
 import { z } from 'zod';
+import { currencies } from '#domain/currencies.ts';
 import { locales } from '#domain/locale.ts';
 import { foldText } from './text.ts';
 
@@ -44,6 +45,9 @@ export const money = (max: number) =>
     .min(0)
     .max(max)
     .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
+
+/** In what a price or a payment is. */
+export const currency = z.enum(currencies);
 
 /** ISO has a year 0, the calendar of the database has none. */
 const hasYear = (text: string) => !text.startsWith('0000');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
+  currency,
   day,
   id,
   idParams,
@@ -13,11 +14,6 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** The currencies that courses are priced in. Amounts of two of them are never added up. */
-export const currencies = ['USD', 'CNY'] as const;
-export const currency = z.enum(currencies);
-export type Currency = z.output<typeof currency>;
-
 /** How money arrived. */
 export const paymentMethods = [
   'bank_transfer',
@@ -25,6 +21,7 @@ export const paymentMethods = [
   'wechat_pay',
   'alipay',
   'paynow',
+  'duitnow',
   'cash',
   'other',
 ] as const;

@@ -1,5 +1,5 @@
 /** What a device has chosen and pages are rendered by; never a secret. */
-export type Preference = 'locale' | 'theme' | 'reader';
+export type Preference = 'locale' | 'theme' | 'reader' | 'currency';
 
 /** The cookie of a preference, whichever side writes it; scripts read and write it too. */
 export const PREFERENCE_COOKIE = {

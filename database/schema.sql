@@ -447,6 +447,8 @@ create table courses (
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  price_sgd numeric(12,2) not null default 0,
+  price_myr numeric(12,2) not null default 0,
   constraint courses_origin_fkey FOREIGN KEY (origin_course_id) REFERENCES courses(course_id) ON DELETE SET NULL,
   constraint courses_pkey PRIMARY KEY (course_id),
   constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
@@ -454,6 +456,8 @@ create table courses (
   constraint courses_points_required CHECK (((points_required >= 0) AND (points_required <= 100000000))),
   constraint courses_points_reward CHECK (((points_reward >= 0) AND (points_reward <= 1000000))),
   constraint courses_price_cny CHECK ((price_cny >= (0)::numeric)),
+  constraint courses_price_myr CHECK ((price_myr >= (0)::numeric)),
+  constraint courses_price_sgd CHECK ((price_sgd >= (0)::numeric)),
   constraint courses_price_usd CHECK ((price_usd >= (0)::numeric)),
   constraint courses_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint courses_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
@@ -1147,8 +1151,8 @@ create table payments (
   constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
   constraint payments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint payments_amount CHECK ((amount > (0)::numeric)),
-  constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
-  constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'cash'::text, 'other'::text]))),
+  constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'duitnow'::text, 'cash'::text, 'other'::text]))),
   constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
 );
 CREATE INDEX payments_amount_idx ON public.payments USING btree (currency, amount DESC, payment_id DESC);

@@ -259,6 +259,8 @@ export interface CoursesTable {
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  price_sgd: Generated<number>;
+  price_myr: Generated<number>;
 }
 
 export interface DailyFiguresTable {
@@ -425,9 +427,9 @@ export interface PaymentsTable {
   user_id: number | null;
   course_id: number | null;
   amount: number;
-  currency: 'USD' | 'CNY';
+  currency: 'USD' | 'CNY' | 'SGD' | 'MYR';
   paid_on: string;
-  method: 'bank_transfer' | 'card' | 'wechat_pay' | 'alipay' | 'paynow' | 'cash' | 'other';
+  method: 'bank_transfer' | 'card' | 'wechat_pay' | 'alipay' | 'paynow' | 'duitnow' | 'cash' | 'other';
   note: Generated<string>;
   recorded_by: number | null;
   created_at: Generated<Timestamp>;

@@ -28,11 +28,14 @@ const premium: CourseAccess = {
   points_required: 300,
   price_usd: 29,
   price_cny: 199,
+  price_sgd: 39,
+  price_myr: 119,
   teacher_user_id: 2,
   is_redeemed_by_user: false,
   is_begun_by_user: false,
 };
-const free: CourseAccess = { ...premium, points_required: 0, price_usd: 0, price_cny: 0 };
+const unsold = { price_usd: 0, price_cny: 0, price_sgd: 0, price_myr: 0 };
+const free: CourseAccess = { ...premium, ...unsold, points_required: 0 };
 const redeemed: CourseAccess = { ...premium, is_redeemed_by_user: true };
 
 const begun: CourseAccess = { ...premium, is_begun_by_user: true };
@@ -42,6 +45,8 @@ test.each([
   [{ ...free, points_required: 1 }, false],
   [{ ...free, price_usd: 0.01 }, false],
   [{ ...free, price_cny: 0.01 }, false],
+  [{ ...free, price_sgd: 0.01 }, false],
+  [{ ...free, price_myr: 0.01 }, false],
 ])('%j: free is %s', (course, isFree) => {
   expect(isFreeCourse(course)).toBe(isFree);
 });

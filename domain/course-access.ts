@@ -1,13 +1,13 @@
+import { type CoursePrices, pricesOf } from './currencies.ts';
+
 /** Who looks at a course; null is a guest. */
 export type Viewer = { userId: number; role: 'student' | 'teacher' | 'admin' } | null;
 
 /** What decides who may see and open a course. */
-export interface CourseAccess {
+export interface CourseAccess extends CoursePrices {
   status: 'draft' | 'active' | 'inactive';
   archived_at: Date | null;
   points_required: number;
-  price_usd: number;
-  price_cny: number;
   /** The user who is its teacher, where they have an account. */
   teacher_user_id: number | null;
   /** A grant opens it to the viewer now, whatever it came from. */
@@ -46,9 +46,9 @@ const NEW_LEARNER: Viewer = { userId: 0, role: 'student' };
 
 /** Free means free in every currency: the language of a request opens nothing. */
 export function isFreeCourse(
-  course: Pick<CourseAccess, 'points_required' | 'price_usd' | 'price_cny'>,
+  course: Pick<CourseAccess, 'points_required' | keyof CoursePrices>,
 ): boolean {
-  return course.points_required === 0 && course.price_usd === 0 && course.price_cny === 0;
+  return course.points_required === 0 && pricesOf(course).length === 0;
 }
 
 /** Admins, and the teacher of the course, see everything of it. */

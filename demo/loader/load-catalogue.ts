@@ -123,6 +123,8 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
         points_required: course.pointsRequired,
         price_usd: course.priceUsd,
         price_cny: course.priceCny,
+        price_sgd: course.priceSgd,
+        price_myr: course.priceMyr,
         is_featured: course.isFeatured,
         status: 'active',
         created_at: createdAt,

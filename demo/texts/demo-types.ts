@@ -104,6 +104,8 @@ export interface DemoCourse {
   pointsRequired: number;
   priceUsd: number;
   priceCny: number;
+  priceSgd: number;
+  priceMyr: number;
   isFeatured: boolean;
   /** At least five. */
   contents: DemoLesson[];

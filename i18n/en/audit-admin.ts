@@ -218,6 +218,8 @@ export const audit = {
     point_id: 'Entry (number)',
     price_usd: 'Price in USD',
     price_cny: 'Price in CNY',
+    price_sgd: 'Price in SGD',
+    price_myr: 'Price in MYR',
     value_cny: 'Value in CNY',
     value: 'Value in USD',
     available_stock: 'Stock',

@@ -67,9 +67,15 @@ export const courses = {
     pointsReward: 'Points on completion',
     pointsRewardHint: 'Awarded once, when the last lesson is completed. 0 means none.',
     pointsRequired: 'Price in points',
-    pointsRequiredHint: 'With 0 points and both prices at 0, the course is free.',
-    priceUsd: 'Price in USD',
-    priceCny: 'Price in CNY',
+    pointsRequiredHint: 'With 0 points and every price at 0, the course is free.',
+    prices: 'Prices in money',
+    price: {
+      USD: 'Price in USD',
+      CNY: 'Price in CNY',
+      SGD: 'Price in SGD',
+      MYR: 'Price in MYR',
+    },
+    priceHint: '0: not sold in this currency.',
     onlyMoney:
       'With a price and 0 points nobody can open this course yet: learners open courses with points.',
     featured: 'Featured on the home page',

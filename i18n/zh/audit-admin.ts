@@ -219,6 +219,8 @@ export const audit: Translated<typeof en> = {
     point_id: '积分明细编号',
     price_usd: '美元价格',
     price_cny: '人民币价格',
+    price_sgd: '新加坡元价格',
+    price_myr: '马来西亚令吉价格',
     value_cny: '价值（人民币）',
     value: '价值（美元）',
     available_stock: '库存',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
+import { currencyFrom, DEFAULT_CURRENCY } from '#domain/currencies.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
 import { deleteSessionOfCookie, findPageViewer } from '#server/features/accounts/index.ts';
@@ -139,6 +140,8 @@ async function renderPage(
     token: viewer === null ? null : cookie,
     locale,
     theme: themeOf(request),
+    // Guests share their pages, whatever they have chosen before.
+    currency: (user && currencyFrom(request.cookies.currency)) ?? DEFAULT_CURRENCY,
     user,
     site: presentSiteSettings(site),
     nonce: nonceOf(request),

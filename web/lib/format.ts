@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { dateFormat, groupDigits } from './intl.ts';
@@ -47,14 +48,15 @@ export function formatDay(iso: string, timeZone: string, locale: Locale): string
   }).format(new Date(iso));
 }
 
-/** A price with exactly two fraction digits. */
-export function formatPrice(amount: number, currency: 'USD' | 'CNY'): string {
-  return new Intl.NumberFormat(currency === 'CNY' ? 'zh-CN' : 'en-US', {
-    style: 'currency',
-    currency,
+const currencyMarks: Record<Currency, string> = { USD: '$', CNY: '¥', SGD: 'S$', MYR: 'RM' };
+
+/** A price with exactly two fraction digits, marked as people in Singapore and Malaysia write it. */
+export function formatPrice(amount: number, currency: Currency): string {
+  const digits = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(amount);
+  return `${currencyMarks[currency]}${digits}`;
 }
 
 /** The size of a file in a suitable unit. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
+import type { Currency } from '#domain/currencies.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
 import type { ApiClient } from './api.ts';
 
@@ -10,6 +11,8 @@ export interface RequestContext {
   api: ApiClient;
   locale: Locale;
   theme: Theme;
+  /** In which prices are shown: the person's choice, else the default. */
+  currency: Currency;
   /** The person of the session, or null for guests. */
   user: User | null;
   site: SiteSettings;

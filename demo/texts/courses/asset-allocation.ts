@@ -24,6 +24,8 @@ You will put figures on how much each mix can lose, see what correlation does to
   pointsRequired: 250,
   priceUsd: 69,
   priceCny: 468,
+  priceSgd: 98,
+  priceMyr: 309,
   isFeatured: true,
   contents: [
     {

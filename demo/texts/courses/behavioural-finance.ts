@@ -24,6 +24,8 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
   pointsRequired: 200,
   priceUsd: 59,
   priceCny: 398,
+  priceSgd: 79,
+  priceMyr: 259,
   isFeatured: false,
   contents: [
     {

@@ -24,6 +24,8 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
   pointsRequired: 100,
   priceUsd: 25,
   priceCny: 168,
+  priceSgd: 35,
+  priceMyr: 109,
   isFeatured: false,
   contents: [
     {

@@ -20,6 +20,8 @@ export const indexFundsCourse: DemoCourse = {
   pointsRequired: 0,
   priceUsd: 0,
   priceCny: 0,
+  priceSgd: 0,
+  priceMyr: 0,
   isFeatured: true,
   contents: [
     {

@@ -17,6 +17,8 @@ export const moneyPlanCourse: DemoCourse = {
   pointsRequired: 0,
   priceUsd: 0,
   priceCny: 0,
+  priceSgd: 0,
+  priceMyr: 0,
   isFeatured: false,
   contents: [
     {

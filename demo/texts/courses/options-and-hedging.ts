@@ -24,6 +24,8 @@ It is for experienced investors who own shares or ETFs and want to understand he
   pointsRequired: 300,
   priceUsd: 79,
   priceCny: 538,
+  priceSgd: 108,
+  priceMyr: 349,
   isFeatured: false,
   contents: [
     {

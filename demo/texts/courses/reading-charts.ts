@@ -17,6 +17,8 @@ export const readingChartsCourse: DemoCourse = {
   pointsRequired: 120,
   priceUsd: 29,
   priceCny: 199,
+  priceSgd: 39,
+  priceMyr: 129,
   isFeatured: false,
   contents: [
     {

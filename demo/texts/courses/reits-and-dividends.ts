@@ -24,6 +24,8 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
   pointsRequired: 100,
   priceUsd: 25,
   priceCny: 168,
+  priceSgd: 35,
+  priceMyr: 109,
   isFeatured: true,
   contents: [
     {

@@ -17,6 +17,8 @@ export const valueInvestingCourse: DemoCourse = {
   pointsRequired: 150,
   priceUsd: 39,
   priceCny: 268,
+  priceSgd: 55,
+  priceMyr: 179,
   isFeatured: true,
   contents: [
     {

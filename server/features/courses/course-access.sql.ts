@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#domain/course-access.ts';
+import { currencies, priceColumns } from '#domain/currencies.ts';
 
 /** Ids begin at 1: a guest was granted nothing and teaches nothing. */
 const GUEST_ID = 0;
@@ -7,8 +8,8 @@ const GUEST_ID = 0;
 /** `isFreeCourse` for a query. @param course the alias of `courses` */
 export function isFreeCourseSql(course: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${course}.${name}`);
-  return sql<boolean>`(${column('points_required')} = 0 and ${column('price_usd')} = 0
-    and ${column('price_cny')} = 0)`;
+  const unsold = currencies.map((currency) => sql`${column(priceColumns[currency])} = 0`);
+  return sql<boolean>`(${column('points_required')} = 0 and ${sql.join(unsold, sql` and `)})`;
 }
 
 /**

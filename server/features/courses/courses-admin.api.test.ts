@@ -76,6 +76,8 @@ describe('adding a course', () => {
       points_required: 0,
       price_usd: 0,
       price_cny: 0,
+      price_sgd: 0,
+      price_myr: 0,
       is_featured: false,
       status: 'draft',
       content_count: 0,
@@ -101,8 +103,9 @@ describe('adding a course', () => {
   });
 
   test('keeps prices to the cent in both currencies', async () => {
-    const { data } = await create({ title: 'Bonds', price_usd: 19.99, price_cny: 138.5 });
-    expect(data).toMatchObject({ price_usd: 19.99, price_cny: 138.5 });
+    const prices = { price_usd: 19.99, price_cny: 138.5, price_sgd: 25.9, price_myr: 79 };
+    const { data } = await create({ title: 'Bonds', ...prices });
+    expect(data).toMatchObject(prices);
   });
 
   test('with a teacher who is not there is refused at the field', async () => {
@@ -122,7 +125,9 @@ describe('adding a course', () => {
     ['a long title', { title: 'x'.repeat(161) }, 'title'],
     ['a third digit of a price', { price_usd: 9.999 }, 'price_usd'],
     ['a third digit in the other currency', { price_cny: 0.001 }, 'price_cny'],
+    ['a third digit in Singapore dollars', { price_sgd: 0.001 }, 'price_sgd'],
     ['a negative price', { price_usd: -1 }, 'price_usd'],
+    ['a negative price in ringgit', { price_myr: -0.01 }, 'price_myr'],
     ['a price in quotes', { price_cny: '10' }, 'price_cny'],
     ['negative points', { points_required: -1 }, 'points_required'],
     ['half a point', { points_reward: 0.5 }, 'points_reward'],
@@ -235,6 +240,8 @@ describe('a copy of a course', () => {
       title: 'Bonds',
       title_zh: '债券',
       price_usd: 9.5,
+      price_sgd: 12.5,
+      price_myr: 40,
       points_required: 100,
       is_featured: true,
     });
@@ -248,6 +255,8 @@ describe('a copy of a course', () => {
       title_zh: '债券（副本）',
       status: 'draft',
       price_usd: 9.5,
+      price_sgd: 12.5,
+      price_myr: 40,
       is_featured: false,
       content_count: 2,
       redemption_count: 0,

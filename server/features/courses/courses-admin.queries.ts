@@ -34,6 +34,8 @@ function selectAdminCourses(db: Db) {
       'c.points_required',
       'c.price_usd',
       'c.price_cny',
+      'c.price_sgd',
+      'c.price_myr',
       'c.is_featured',
       'c.status',
       'c.created_at',

@@ -205,6 +205,41 @@ describe('one course', () => {
     expect(en.data.teacher).toMatchObject({ teacher_id: teacherId, name_zh: '林志远' });
   });
 
+  test('has its price in the currency that is asked for, else in Singapore dollars', async () => {
+    const prices = { price_usd: 29.5, price_cny: 199, price_sgd: 39.9 };
+    const course_id = await addCourse(academy.db, { ...prices, teacher_id: teacherId });
+    const priceIn = async (currency: 'CNY' | 'SGD' | 'MYR') => {
+      const { data } = await academy.call(courseCalls.get, { query: { course_id, currency } });
+      return data;
+    };
+    expect((await priceIn('CNY')).basic_info).toMatchObject({ price: 199, currency: 'CNY' });
+    expect((await priceIn('MYR')).basic_info).toMatchObject({ price: 39.9, currency: 'SGD' });
+    expect((await priceIn('SGD')).prices).toEqual([
+      { currency: 'USD', amount: 29.5 },
+      { currency: 'CNY', amount: 199 },
+      { currency: 'SGD', amount: 39.9 },
+    ]);
+    const query = { teacher_id: teacherId, currency: 'SGD', page_size: 50 } as const;
+    const { data } = await academy.call(courseCalls.list, { query });
+    expect(data.list.find((course) => course.course_id === course_id)).toMatchObject({
+      price: 39.9,
+      currency: 'SGD',
+    });
+  });
+
+  test.each(['price_usd', 'price_cny', 'price_sgd', 'price_myr'])(
+    'is not free with a %s alone, and points never open it for nothing',
+    async (column) => {
+      const course_id = await addCourse(academy.db, { [column]: 5 });
+      await addLesson(academy.db, course_id);
+      const { data } = await get(course_id, learner);
+      expect(data.basic_info).toMatchObject({ is_free: false, is_premium: true });
+      const body = { course_id };
+      const redeemed = await academy.call(courseCalls.redeem, { body }, { as: learner });
+      expect(redeemed.error).toBe('UNAVAILABLE');
+    },
+  );
+
   test('sums up its lessons and shows the caller’s progress, to guests none', async () => {
     const courseId = await addCourse(academy.db);
     await addLesson(academy.db, courseId, { duration: 30 });

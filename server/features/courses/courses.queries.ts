@@ -39,6 +39,8 @@ function selectCourses(db: Db, viewer: Viewer, now: Date) {
       'c.points_required',
       'c.price_usd',
       'c.price_cny',
+      'c.price_sgd',
+      'c.price_myr',
       't.user_id as teacher_user_id',
       isMarked('course_reads', viewer).as('is_read_by_user'),
       isGrantedSql('c', userId, now).as('is_redeemed_by_user'),

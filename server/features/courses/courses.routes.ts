@@ -25,7 +25,7 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
       countPerLevel(db, query),
     ]);
     return {
-      list: rows.map((row) => presentCourse(row, locale)),
+      list: rows.map((row) => presentCourse(row, { locale, currency: query.currency })),
       count: countAtLevel(perLevel, query.level ?? null),
       page: query.page,
       limit,
@@ -51,13 +51,14 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
       progress: progress?.get(courseId) ?? null,
       standing: standing ?? null,
       locale,
+      currency: query.currency,
     });
   });
 
-  defineRoute(app, courseCalls.featured, async ({ dependencies, currentUser, locale }) => {
+  defineRoute(app, courseCalls.featured, async ({ query, dependencies, currentUser, locale }) => {
     const seenBy = { viewer: currentUser, now: dependencies.now() };
     const rows = await listFeatured(dependencies.database.db, seenBy);
-    return { list: rows.map((row) => presentCourse(row, locale)) };
+    return { list: rows.map((row) => presentCourse(row, { locale, currency: query.currency })) };
   });
 
   defineRoute(app, courseCalls.related, async ({ query, dependencies, currentUser, locale }) => {
@@ -67,7 +68,7 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
       await getVisibleCourse(db, query.course_id, currentUser, now);
     }
     const rows = await listRelated(db, { viewer: currentUser, now }, query.course_id);
-    return { list: rows.map((row) => presentCourse(row, locale)) };
+    return { list: rows.map((row) => presentCourse(row, { locale, currency: query.currency })) };
   });
 }
 

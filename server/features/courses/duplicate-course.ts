@@ -49,6 +49,8 @@ export function duplicateCourse(
         points_required: course.points_required,
         price_usd: course.price_usd,
         price_cny: course.price_cny,
+        price_sgd: course.price_sgd,
+        price_myr: course.price_myr,
         origin_course_id: await getOriginCourseId(tx, courseId),
       },
       at,

@@ -76,6 +76,7 @@ beforeAll(async () => {
       }
     }
   }
+  courses.push(await addCourse(db, { price_sgd: 7 }), await addCourse(db, { price_myr: 20 }));
   const known = courses.filter((_, index) => index % 4 === 0);
   const lessons = new Map<number, number[]>();
   for (const id of known) lessons.set(id, [await addLesson(db, id), await addLesson(db, id)]);

@@ -1,5 +1,6 @@
 import type { CourseDetail, CourseListItem } from '#contract/courses.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
+import { type Currency, pricesOf, shownPrice } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   type LearnerStanding,
@@ -14,47 +15,55 @@ export function presentRating(average: number | null): number | null {
   return average === null ? null : Math.round(average * 10) / 10;
 }
 
-function presentFacts(row: CourseRow, locale: Locale) {
+/** In what currency a price is shown. */
+interface ShownIn {
+  locale: Locale;
+  /** Absent: nobody chose one. */
+  currency?: Currency | undefined;
+}
+
+function presentFacts(row: CourseRow, { locale, currency: choice }: ShownIn) {
   const isFree = isFreeCourse(row);
+  const { amount, currency } = shownPrice(row, choice ?? null, locale);
   return {
     ...row,
     rating: presentRating(row.rating),
-    price: locale === 'zh' ? row.price_cny : row.price_usd,
-    currency: locale === 'zh' ? ('CNY' as const) : ('USD' as const),
+    price: amount,
+    currency,
     is_free: isFree,
     is_premium: !isFree,
     created_at: row.created_at.toISOString(),
   };
 }
 
-/** A course on a card; the price in the currency of the language. */
-export function presentCourse(row: CourseRow, locale: Locale): CourseListItem {
+/** A course on a card. */
+export function presentCourse(row: CourseRow, shownIn: ShownIn): CourseListItem {
   return {
-    ...presentFacts(row, locale),
+    ...presentFacts(row, shownIn),
     teacher_name: row.teacher_name ?? '',
     teacher_name_zh: row.teacher_name_zh ?? '',
   };
 }
 
-interface ShownFor {
+interface ShownFor extends ShownIn {
   /** Absent where the learner has none; null for guests. */
   progress: ProgressCount | null;
   /** How the learner stands to the course; null for guests and in a preview. */
   standing: LearnerStanding | null;
-  locale: Locale;
 }
 
 /** A course on its own page. */
 export function presentCourseDetail(
   row: CourseRow,
   { course, viewer, preview }: ShownCourse,
-  { progress, standing, locale }: ShownFor,
+  { progress, standing, ...shownIn }: ShownFor,
 ): CourseDetail {
   // A free course is open to everybody, whatever grants there were.
   const closed = isFreeCourse(row) ? null : standing;
   const ended = closed && presentEndedAccess(closed);
   return {
-    basic_info: presentFacts(row, locale),
+    basic_info: presentFacts(row, shownIn),
+    prices: pricesOf(row),
     teacher:
       row.teacher_id === null
         ? null

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ActivityKind, activityKinds } from '#contract/dashboard-admin.ts';
-import type { Currency } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { cursorTime, type TimeCursor } from '#server/lib/sql/time-cursor.ts';
 
 export interface ActivityRow {

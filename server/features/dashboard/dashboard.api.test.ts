@@ -87,6 +87,8 @@ describe('the figures of an academy where nothing happened yet', () => {
       monthlyRevenue: [
         { currency: 'USD', value: 0, previous: 0 },
         { currency: 'CNY', value: 0, previous: 0 },
+        { currency: 'SGD', value: 0, previous: 0 },
+        { currency: 'MYR', value: 0, previous: 0 },
       ],
     });
     expect(series).toHaveLength(10);
@@ -234,6 +236,8 @@ describe('the cards', () => {
     expect(cards.monthlyRevenue).toEqual([
       { currency: 'USD', value: 0.3, previous: 42 },
       { currency: 'CNY', value: 88.5, previous: 0 },
+      { currency: 'SGD', value: 0, previous: 0 },
+      { currency: 'MYR', value: 0, previous: 0 },
     ]);
     expect(seriesOf('revenue_usd')).toEqual({
       total: 1051.3,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SeriesMetric, seriesMetrics } from '#contract/dashboard-admin.ts';
-import { type Currency, currencies } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { addDays, firstOfMonth, type Period } from '#domain/academy-day.ts';
+import { type Currency, currencies } from '#domain/currencies.ts';
 import {
   countPeople,
   countRows,

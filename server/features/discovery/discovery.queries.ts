@@ -20,6 +20,8 @@ function listListedCourses(db: Db) {
       'c.points_required',
       'c.price_usd',
       'c.price_cny',
+      'c.price_sgd',
+      'c.price_myr',
       'c.updated_at as course_changed_at',
       'k.content_id',
       'k.updated_at as content_changed_at',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Currency, currencies, type PaymentMethod } from '#contract/payments-admin.ts';
+import type { PaymentMethod } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
+import { type Currency, currencies } from '#domain/currencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   filterMatches,

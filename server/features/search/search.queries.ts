@@ -220,6 +220,8 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, see
       'c.points_required',
       'c.price_usd',
       'c.price_cny',
+      'c.price_sgd',
+      'c.price_myr',
       't.user_id as teacher_user_id',
       isGrantedSql('c', userId, seenBy.now).as('is_redeemed_by_user'),
       isBegunSql('c', userId).as('is_begun_by_user'),

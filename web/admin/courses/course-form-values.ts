@@ -13,6 +13,8 @@ export const courseFormFields = [
   'points_required',
   'price_usd',
   'price_cny',
+  'price_sgd',
+  'price_myr',
   'is_featured',
   'thumbnail',
 ] as const;
@@ -29,6 +31,8 @@ export function courseFormValues(course: AdminCourse): CourseFormValues {
     points_required: course.points_required,
     price_usd: course.price_usd,
     price_cny: course.price_cny,
+    price_sgd: course.price_sgd,
+    price_myr: course.price_myr,
     is_featured: course.is_featured,
     thumbnail: course.thumbnail,
   };
@@ -43,6 +47,8 @@ export const newCourseValues: CourseFormValues = {
   points_required: 0,
   price_usd: 0,
   price_cny: 0,
+  price_sgd: 0,
+  price_myr: 0,
   is_featured: false,
   thumbnail: null,
 };

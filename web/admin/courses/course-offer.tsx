@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currencies, priceColumns } from '#domain/currencies.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import type { CallForm } from '#web/forms/call-form.ts';
@@ -24,7 +25,7 @@ export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOff
   const { t } = useTranslation();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
-  const hasPrice = Number(values.price_usd) > 0 || Number(values.price_cny) > 0;
+  const hasPrice = currencies.some((currency) => Number(values[priceColumns[currency]]) > 0);
   return (
     <section aria-labelledby="offer">
       <h2 id="offer" className="mb-4 text-xl">
@@ -58,12 +59,24 @@ export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOff
             {...form.register('points_required', { setValueAs: numberFrom })}
           />
         </Field>
-        <Field label={t('admin.courses.form.priceUsd')} error={errorOf('price_usd')}>
-          <TextInput {...decimal} {...form.register('price_usd', { setValueAs: numberFrom })} />
-        </Field>
-        <Field label={t('admin.courses.form.priceCny')} error={errorOf('price_cny')}>
-          <TextInput {...decimal} {...form.register('price_cny', { setValueAs: numberFrom })} />
-        </Field>
+        <fieldset className="grid gap-3 sm:col-span-2">
+          <legend className="sr-only">{t('admin.courses.form.prices')}</legend>
+          <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {currencies.map((currency) => (
+              <Field
+                key={currency}
+                label={t(`admin.courses.form.price.${currency}`)}
+                error={errorOf(priceColumns[currency])}
+              >
+                <TextInput
+                  {...decimal}
+                  {...form.register(priceColumns[currency], { setValueAs: numberFrom })}
+                />
+              </Field>
+            ))}
+          </div>
+          <p className="text-sm text-soft">{t('admin.courses.form.priceHint')}</p>
+        </fieldset>
         {hasPrice && Number(values.points_required) === 0 && (
           <Notice tone="warning" live className="sm:col-span-2">
             {t('admin.courses.form.onlyMoney')}

@@ -1,7 +1,9 @@
 import { Copy, Eye, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
 import { courseMotif } from '#domain/cover-motif.ts';
+import { pricesOf } from '#domain/currencies.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -138,17 +140,14 @@ function CourseCell({ course }: { course: AdminCourse }) {
 function PriceCell({ course }: { course: AdminCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { points_required: points, price_usd: usd, price_cny: cny } = course;
-  if (points === 0 && usd === 0 && cny === 0) {
+  const points = course.points_required;
+  if (isFreeCourse(course)) {
     return <span className="text-soft">{t('admin.courses.free')}</span>;
   }
-  const prices = [
-    ...(usd > 0 ? [format.price(usd, 'USD')] : []),
-    ...(cny > 0 ? [format.price(cny, 'CNY')] : []),
-  ];
+  const prices = pricesOf(course).map(({ amount, currency }) => format.price(amount, currency));
   return (
     <span className="inline-grid justify-items-end xl:[&>*]:leading-5">
-      <Points amount={points} label={t('common.points', { count: points })} />
+      {points > 0 && <Points amount={points} label={t('common.points', { count: points })} />}
       {prices.length > 0 && <span className="text-sm text-soft">{prices.join(' · ')}</span>}
     </span>
   );

@@ -16,8 +16,10 @@ export function useCourseTexts(teachers: readonly TeacherOption[]) {
     teacher_id: t('admin.courses.form.teacher'),
     points_reward: t('admin.courses.form.pointsReward'),
     points_required: t('admin.courses.form.pointsRequired'),
-    price_usd: t('admin.courses.form.priceUsd'),
-    price_cny: t('admin.courses.form.priceCny'),
+    price_usd: t('admin.courses.form.price.USD'),
+    price_cny: t('admin.courses.form.price.CNY'),
+    price_sgd: t('admin.courses.form.price.SGD'),
+    price_myr: t('admin.courses.form.price.MYR'),
     is_featured: t('admin.courses.form.featured'),
     thumbnail: t('admin.courses.form.thumbnail'),
   };

@@ -1,4 +1,5 @@
-import { currencies, paymentMethods } from '#contract/payments-admin.ts';
+import { paymentMethods } from '#contract/payments-admin.ts';
+import { currencies } from '#domain/currencies.ts';
 import { boolParam, dateParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** The list of payments in its address; `record` opens the form. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { currencies, paymentMethods } from '#contract/payments-admin.ts';
+import { paymentMethods } from '#contract/payments-admin.ts';
+import { currencies } from '#domain/currencies.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { useTranslation } from '#web/lib/translation.tsx';

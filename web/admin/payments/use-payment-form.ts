@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { currency } from '#contract/fields.ts';
 import {
-  currency,
   type PaymentChoice,
   paymentBody,
   paymentCalls,

@@ -121,7 +121,14 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                   {isRedeemed ? (
                     <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
                   ) : isBegun ? null : course.points_required === 0 ? (
-                    <Lock role="img" aria-label={t('courses.panel.paidTitle')} className="size-4" />
+                    <span className="fact">
+                      <Lock
+                        role="img"
+                        aria-label={t('courses.panel.paidTitle')}
+                        className="size-4"
+                      />
+                      {course.price && format.price(course.price.amount, course.price.currency)}
+                    </span>
                   ) : (
                     <span className="fact">
                       <Lock aria-hidden="true" className="size-4" />

@@ -1,5 +1,6 @@
 import type { CourseListItem } from '#contract/courses.ts';
 import { courseMotif } from '#domain/cover-motif.ts';
+import type { Price } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CourseMotif } from '#domain/motif-names.ts';
 import { onlyShownTexts, type ShownTexts } from '#web/lib/shown-texts.ts';
@@ -24,9 +25,11 @@ type Facts =
   | 'duration';
 
 /** The fields of a course that its card needs; those that are false or null are left out. */
-export type CardCourse = Pick<CourseListItem, Facts> & { motif: CourseMotif } & Partial<
-    Pick<CourseListItem, OfPerson | Pictures>
-  > &
+export type CardCourse = Pick<CourseListItem, Facts> & {
+  motif: CourseMotif;
+  /** Of a course that points do not open. */
+  price?: Price;
+} & Partial<Pick<CourseListItem, OfPerson | Pictures>> &
   ShownTexts<Pick<CourseListItem, Texts>>;
 
 /** A course with the fields of its card: the long text, which no card shows, is not sent. */
@@ -57,5 +60,7 @@ export function courseForCard(course: CourseListItem, locale: Locale): CardCours
     ...(course.is_liked_by_user && { is_liked_by_user: true }),
     ...(thumbnail !== null && { thumbnail }),
     ...(teacher_avatar !== null && { teacher_avatar }),
+    ...(course.points_required === 0 &&
+      course.price > 0 && { price: { amount: course.price, currency: course.currency } }),
   };
 }

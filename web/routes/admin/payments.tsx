@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { currencies, paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
+import { paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { currencies } from '#domain/currencies.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
 import { PaymentTable } from '#web/admin/payments/payment-table.tsx';
 import { paymentViews } from '#web/admin/payments/payments-view.ts';

@@ -30,19 +30,19 @@ import type { Route } from './+types/course-detail.ts';
 
 /** The course and its lessons are required; other failures do not take the page down. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user, locale } = pageOf(args);
+  const { api, user, locale, currency } = pageOf(args);
   const course_id = idFrom(args.params.id);
   const preview = previewFrom(args.url.searchParams);
   const shown = { course_id, ...(preview !== null && { preview }) };
   const page = pageFrom(args.url.searchParams.get('reviews'));
   const [course, contents, reviews, related, rules] = await Promise.all([
-    api.call(courseCalls.get, { query: shown }),
+    api.call(courseCalls.get, { query: { ...shown, currency } }),
     api.call(learningCalls.contents, { query: shown }).then(({ list }) => list),
     api
       .call(courseCalls.reviews, { query: { course_id, page, limit: pageSizes.courseReviews } })
       .catch(() => null),
     api
-      .call(courseCalls.related, { query: { course_id } })
+      .call(courseCalls.related, { query: { course_id, currency } })
       .then(({ list }) => list.map((item) => courseForCard(item, locale)))
       .catch(() => []),
     user === null || preview === 'guest' ? null : api.call(pointCalls.rules).catch(() => null),

@@ -26,13 +26,20 @@ import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/course-list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, locale } = pageOf(args);
+  const { api, locale, currency } = pageOf(args);
   const query = readCourseListQuery(args.url.searchParams);
   const { level, search, sort } = query;
   const loadPage = (page: number) =>
     api
       .call(courseCalls.list, {
-        query: { level: level ?? undefined, search, sort, page, page_size: COURSES_PER_PAGE },
+        query: {
+          level: level ?? undefined,
+          search,
+          sort,
+          page,
+          page_size: COURSES_PER_PAGE,
+          currency,
+        },
       })
       .catch(withoutList);
   let loaded = await loadPage(query.page);

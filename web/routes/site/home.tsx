@@ -33,7 +33,7 @@ const shownSections = [
 
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user, locale, site } = pageOf(args);
+  const { api, user, locale, site, currency } = pageOf(args);
   const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
   const [banners, activities, courses, teachers, signIn, passages] = await Promise.all([
     api.call(marketingCalls.banners).then(
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       .then(({ list }) => list.map(shown))
       .catch(withoutList),
     api
-      .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
+      .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6, currency } })
       .then(({ list }) => list.filter((course) => course.is_featured))
       .then((featured) => featured.map((course) => courseForCard(course, locale)))
       .catch(withoutList),

@@ -1,0 +1,71 @@
+import type { Locale } from './locale.ts';
+
+/** The currencies that courses are sold in. Nothing is converted: amounts of two are never added up. */
+export const currencies = ['USD', 'CNY', 'SGD', 'MYR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** What whoever has chosen none is shown first. */
+export const DEFAULT_CURRENCY: Currency = 'SGD';
+
+/** The column of a course's price in each currency; 0: it is not sold in it. */
+export const priceColumns = {
+  USD: 'price_usd',
+  CNY: 'price_cny',
+  SGD: 'price_sgd',
+  MYR: 'price_myr',
+} as const satisfies Record<Currency, string>;
+
+/** The prices of a course, by their columns. */
+export type CoursePrices = Record<(typeof priceColumns)[Currency], number>;
+
+/** An amount of money in one currency. */
+export interface Price {
+  currency: Currency;
+  amount: number;
+}
+
+/** All four have a hundred cents, sen or fen. */
+const MINOR_UNITS = 100;
+
+/** An amount in its smallest coin, in which sums and shares are exact. */
+export function toCents(amount: number): number {
+  return Math.round(amount * MINOR_UNITS);
+}
+
+/** An amount of whole coins, from its smallest one. */
+export function fromCents(cents: number): number {
+  return cents / MINOR_UNITS;
+}
+
+/** Half a coin and more is rounded up to the next. */
+export function roundMoney(amount: number): number {
+  // A product such as 1.005 × 100 is a hair below its half in binary.
+  return Math.round(amount * MINOR_UNITS + 1e-6) / MINOR_UNITS;
+}
+
+/** In what a course is sold, in the order of the currencies. */
+export function pricesOf(course: CoursePrices): Price[] {
+  return currencies.flatMap((currency) => {
+    const amount = course[priceColumns[currency]];
+    return amount > 0 ? [{ currency, amount }] : [];
+  });
+}
+
+const currencyOfLocale = { en: 'USD', zh: 'CNY' } as const satisfies Record<Locale, Currency>;
+
+/**
+ * The price of a course as it is shown: in the chosen currency, else in Singapore dollars, else in
+ * that of the language, else in any that it is sold in.
+ * @param choice null: nobody chose; then it is in the currency of the language, sold in it or not
+ */
+export function shownPrice(course: CoursePrices, choice: Currency | null, locale: Locale): Price {
+  const own = currencyOfLocale[locale];
+  const order = choice === null ? [own] : [choice, DEFAULT_CURRENCY, own, ...currencies];
+  const sold = order.find((currency) => course[priceColumns[currency]] > 0) ?? order[0] ?? own;
+  return { currency: sold, amount: course[priceColumns[sold]] };
+}
+
+/** A text as a currency; anything else is none. */
+export function currencyFrom(text: string | undefined): Currency | null {
+  return currencies.find((currency) => currency === text) ?? null;
+}
