@@ -19,10 +19,19 @@ export class ChangedMigrationError extends Error {
  * @throws ChangedMigrationError
  */
 export function migrate(database: AcademyDatabase): Promise<string[]> {
-  return runExclusively(database, 'migration', () => applyMissing(database));
+  return migrateThrough(database, Number.POSITIVE_INFINITY);
 }
 
-async function applyMissing(database: AcademyDatabase): Promise<string[]> {
+/**
+ * The same with the first migrations alone, for rows that an older version has written.
+ * @param count how many migrations the database has in the end, at least
+ * @throws ChangedMigrationError
+ */
+export function migrateThrough(database: AcademyDatabase, count: number): Promise<string[]> {
+  return runExclusively(database, 'migration', () => applyMissing(database, count));
+}
+
+async function applyMissing(database: AcademyDatabase, count: number): Promise<string[]> {
   await database.runScript(`
     create table if not exists schema_migrations (
       name text constraint schema_migrations_pkey primary key,
@@ -33,7 +42,7 @@ async function applyMissing(database: AcademyDatabase): Promise<string[]> {
       'The files of database/migrations that were applied, with the hash of their text.';`);
   const migrations = readMigrations();
   const applied = await upgradeToBaseline(database, migrations);
-  for (const migration of migrations) {
+  for (const migration of migrations.slice(0, count)) {
     const found = await sql<{ checksum: string }>`
       select checksum from schema_migrations where name = ${migration.name}
     `.execute(database.db);

@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FolderInUseError } from '../database/folder-lock.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '../database/open.ts';
+import { NotEmptyError, TransferError } from '../database/transfer.ts';
+import { BackupError } from '../server/operations/index.ts';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
 /** Opens the academy's database as it is: nothing is created and no migration applied. */
-async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<AcademyDatabase> {
+export async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<AcademyDatabase> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, { poolSize: 1 });
   if (!fs.existsSync(path.join(dataDir, 'database'))) {
     throw new SettingsError('DATA_DIR', `there is no academy in ${dataDir}`);
@@ -13,20 +15,29 @@ async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<AcademyDa
   return openEmbedded(dataDir);
 }
 
+/** Errors that the person who runs a command can mend: one line, without a stack. */
+const PLAIN_ERRORS = [SettingsError, FolderInUseError, BackupError, NotEmptyError, TransferError];
+
+/** Runs a command, and ends the process with its result. @param command whether all is well */
+export async function runCommand(command: (settings: Settings) => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await command(readSettings())) ? 0 : 1;
+  } catch (error) {
+    const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
+    console.error(isPlain ? (error as Error).message : error);
+    process.exit(1);
+  }
+}
+
 /**
  * Runs a check on the academy that the settings name, and ends the process with its result.
  * @param check whether all is well
  */
-export async function runOnAcademy(
-  check: (database: AcademyDatabase) => Promise<boolean>,
-): Promise<void> {
-  try {
-    const database = await openAsItIs(readSettings());
-    process.exitCode = (await check(database)) ? 0 : 1;
+export function runOnAcademy(check: (database: AcademyDatabase) => Promise<boolean>) {
+  return runCommand(async (settings) => {
+    const database = await openAsItIs(settings);
+    const isWell = await check(database);
     await database.close();
-  } catch (error) {
-    const isPlain = error instanceof SettingsError || error instanceof FolderInUseError;
-    console.error(isPlain ? error.message : error);
-    process.exit(1);
-  }
+    return isWell;
+  });
 }

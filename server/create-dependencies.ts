@@ -88,7 +88,8 @@ async function migrateAsOwner(
   }
 }
 
-async function openFileStore({ s3, dataDir, fileOffload }: Settings): Promise<FileStore> {
+/** The store that the settings name: a folder or a bucket. */
+export async function openFileStore({ s3, dataDir, fileOffload }: Settings): Promise<FileStore> {
   if (s3 === null) {
     const prefix = fileOffload?.by === 'nginx' ? fileOffload.prefix : null;
     return createDiskFileStore(path.join(dataDir, 'files'), prefix);

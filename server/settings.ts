@@ -91,6 +91,18 @@ const environment = z.object({
   DATABASE_POOLER: text.pipe(
     z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   ),
+  BACKUP_DIR: text,
+  BACKUP_KEEP: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a number').int().min(1).max(10_000).default(14),
+  ),
+  BACKUP_RECIPIENT: text.pipe(
+    z
+      .string()
+      .regex(/^age1[0-9a-z]{20,}$/, 'must be a public key of age (age1…)')
+      .optional(),
+  ),
+  BACKUP_IDENTITY_FILE: text.transform((file) => (file === undefined ? file : path.resolve(file))),
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
 });
 
@@ -110,6 +122,17 @@ export type FileOffload =
   | { by: 'nginx'; prefix: string }
   /** The bucket, to browsers that were given a signed address. */
   | { by: 'bucket' };
+
+/** Where backups are, and who can read them. */
+export interface BackupSettings {
+  folder: string;
+  /** The newest so many are kept. */
+  keep: number;
+  /** age's public key, for which backups are encrypted; null: they are not. */
+  recipient: string | null;
+  /** The file with age's secret key, needed to restore alone; null: backups are not encrypted. */
+  identityFile: string | null;
+}
 
 /** What the environment decides about one process. */
 export interface Settings {
@@ -149,6 +172,7 @@ export interface Settings {
   rateLimit: boolean;
   /** Whether guests get pages and API responses from the memory of the process. */
   responseCache: boolean;
+  backup: BackupSettings;
   /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
   demo: 'auto' | 'on' | 'off';
 }
@@ -270,6 +294,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     responseCache: values.RESPONSE_CACHE === 'on',
+    backup: {
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      keep: values.BACKUP_KEEP,
+      recipient: values.BACKUP_RECIPIENT ?? null,
+      identityFile: values.BACKUP_IDENTITY_FILE ?? null,
+    },
     demo: values.DEMO,
   };
 }
