@@ -43,6 +43,10 @@ export const registerBody = z
     invitation_code: line(64, '@invitation_required'),
     name: optionalPersonName(maxLengths.personName).optional(),
     language_preference: locale.optional(),
+    accept_terms: z
+      .boolean()
+      .optional()
+      .describe('Agrees to the privacy notice and the terms; needed once they are published.'),
   })
   .refine((b) => b.password === b.confirm_password, {
     error: '@passwords_differ',

@@ -22,6 +22,7 @@ export const auditEntities = [
   'submission',
   'review',
   'site_settings',
+  'legal_document',
   'file',
   'export',
 ] as const;
@@ -62,6 +63,7 @@ export const auditVerbs = [
   'reset_password',
   'lock_out',
   'take',
+  'publish',
   'add_codes',
   'remove_codes',
 ] as const;
@@ -198,6 +200,11 @@ const furtherFields = [
   'tracking_number',
   'rejection_reason',
   'published_on',
+  'is_published',
+  'versions',
+  'number',
+  'published_at',
+  'consents',
   'social_links',
   'partners',
   'program_starts_on',

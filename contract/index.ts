@@ -17,6 +17,8 @@ import { draftCalls } from './drafts.ts';
 import { glossaryCalls } from './glossary.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
+import { legalCalls } from './legal.ts';
+import { legalAdminCalls } from './legal-admin.ts';
 import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
 import { siteBlockAdminCalls } from './marketing-admin.ts';
@@ -53,6 +55,7 @@ export const allCalls: readonly Call[] = [
   marketingCalls,
   searchCalls,
   glossaryCalls,
+  legalCalls,
   courseAdminCalls,
   courseLessonsAdminCalls,
   pointAdminCalls,
@@ -64,6 +67,7 @@ export const allCalls: readonly Call[] = [
   mediaTeachCalls,
   ...Object.values(siteBlockAdminCalls),
   siteSettingsAdminCalls,
+  legalAdminCalls,
   reviewAdminCalls,
   userAdminCalls,
   teacherAdminCalls,

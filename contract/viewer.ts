@@ -1,6 +1,12 @@
 /** For whom a page was rendered: a person by their id, or any guest. */
 export type PageViewer = `user-${number}` | 'guest';
 
+/** What pages tell a person about their account, wherever they are. */
+export interface AccountNotices {
+  /** A version of the legal texts is in force that they have not agreed to. */
+  consentDue: boolean;
+}
+
 /**
  * Every page says in this header for whom it was rendered, so that what a device keeps of
  * it can never be shown to anybody else.

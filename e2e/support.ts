@@ -100,6 +100,7 @@ export async function newcomer(
       confirm_password: person.password,
       invitation_code: 'welcome2025',
       language_preference: language,
+      accept_terms: true,
     },
   });
   return { ...session, ...person };

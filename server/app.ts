@@ -33,6 +33,11 @@ import {
   tryQuiz,
 } from '#server/features/learning/index.ts';
 import {
+  registerAdminLegalRoutes,
+  registerGuestLegalRoutes,
+  registerLearnerLegalRoutes,
+} from '#server/features/legal/index.ts';
+import {
   registerAdminCourseLessonsRoutes,
   registerAdminLessonsRoutes,
   registerTeachingCourseLessonsRoutes,
@@ -224,6 +229,7 @@ function openScopes(app: FastifyInstance): void {
     registerGuestRewardsRoutes(scope);
     registerGuestSearchRoutes(scope);
     registerGuestGlossaryRoutes(scope);
+    registerGuestLegalRoutes(scope);
   });
   openScope(app, 'learner', (scope) => {
     registerLearnerAccountsRoutes(scope);
@@ -233,6 +239,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerTeachersRoutes(scope);
     registerLearnerPointsRoutes(scope);
     registerLearnerRewardsRoutes(scope);
+    registerLearnerLegalRoutes(scope);
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);
@@ -251,6 +258,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminMediaRoutes(scope);
     registerAdminMarketingRoutes(scope);
     registerAdminSiteSettingsRoutes(scope);
+    registerAdminLegalRoutes(scope);
     registerAdminReviewsRoutes(scope);
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);

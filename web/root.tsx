@@ -22,7 +22,7 @@ import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { api, user, locale, theme, site, origin } = context.get(requestContext);
+  const { api, user, notices, locale, theme, site, origin } = context.get(requestContext);
   const balance =
     user &&
     (await api
@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     locale,
     theme,
     user,
+    ...(notices?.consentDue && { notices }),
     points,
     site: siteFor(locale, site),
     year,

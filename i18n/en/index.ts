@@ -7,6 +7,7 @@ import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
+import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
@@ -30,6 +31,7 @@ export const en = {
   home,
   layout,
   learning,
+  legal,
   marketing,
   platform,
   player,

@@ -62,6 +62,7 @@ export const layout = {
     points: 'Points',
     marketing: 'Marketing',
     reviews: 'Reviews',
+    legal: 'Legal texts',
     settings: 'Site settings',
     rewardCategories: 'Categories',
     economy: 'Economy',

@@ -36,6 +36,7 @@ export const titles = {
   AdminPoints: 'Points',
   AdminMarketing: 'Marketing',
   AdminReviews: 'Reviews',
+  AdminLegal: 'Legal texts',
   AdminSettings: 'Site settings',
   AdminRewardCategories: 'Reward categories',
   AdminPointEntries: 'Ledger',

@@ -19,6 +19,7 @@ export const validation = {
   confirm_required: 'Please repeat the password',
   passwords_differ: 'Passwords do not match',
   invitation_required: 'Invitation code is required',
+  accept_terms: 'Please agree to the privacy notice and the terms of use',
   invitation_form: 'A code has 4 to 64 characters: A–Z, digits, - or _',
   name_required: 'Name is required',
   person_name_required: 'Name is required',

@@ -7,6 +7,7 @@ import { common } from './common-admin.ts';
 import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
 import { invitations } from './invitations-admin.ts';
+import { legal } from './legal-admin.ts';
 import { lessons } from './lessons-admin.ts';
 import { lists } from './lists-admin.ts';
 import { marketing } from './marketing-admin.ts';
@@ -27,6 +28,7 @@ export const adminTexts: Translated<typeof english> = {
     dashboard,
     economy,
     invitations,
+    legal,
     lessons,
     lists,
     marketing,

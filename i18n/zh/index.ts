@@ -9,6 +9,7 @@ import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
+import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
@@ -32,6 +33,7 @@ export const zh: Translated<typeof en> = {
   home,
   layout,
   learning,
+  legal,
   marketing,
   platform,
   player,

@@ -6,6 +6,7 @@ import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
 import { learningMessages } from './learning-messages.ts';
+import { legalMessages } from './legal-messages.ts';
 import { lessonsMessages } from './lessons-messages.ts';
 import { marketingMessages } from './marketing-messages.ts';
 import { mediaMessages } from './media-messages.ts';
@@ -24,6 +25,7 @@ export const serverTexts: Translated<typeof english> = {
     common: commonMessages,
     courses: coursesMessages,
     learning: learningMessages,
+    legal: legalMessages,
     lessons: lessonsMessages,
     marketing: marketingMessages,
     media: mediaMessages,

@@ -38,6 +38,7 @@ export const titles: Translated<typeof en> = {
   AdminPoints: '积分管理',
   AdminMarketing: '网站内容',
   AdminReviews: '课程评价',
+  AdminLegal: '法律文本',
   AdminSettings: '网站设置',
   AdminRewardCategories: '奖励分类',
   AdminPointEntries: '积分明细',

@@ -143,6 +143,7 @@ async function renderPage(
     // Guests share their pages, whatever they have chosen before.
     currency: (user && currencyFrom(request.cookies.currency)) ?? DEFAULT_CURRENCY,
     user,
+    notices: viewer?.notices ?? null,
     site: presentSiteSettings(site),
     nonce: nonceOf(request),
     origin,

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
+import type { AccountNotices } from '#contract/viewer.ts';
 import type { Currency } from '#domain/currencies.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
 import type { ApiClient } from './api.ts';
@@ -15,6 +16,8 @@ export interface RequestContext {
   currency: Currency;
   /** The person of the session, or null for guests. */
   user: User | null;
+  /** What to tell that person; null for guests. */
+  notices: AccountNotices | null;
   site: SiteSettings;
   /** For the Content-Security-Policy; each response has its own. */
   nonce: string;

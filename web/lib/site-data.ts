@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
+import type { AccountNotices } from '#contract/viewer.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
 import type { ShownTexts } from './shown-texts.ts';
 
@@ -16,6 +17,8 @@ export interface SiteData {
   locale: Locale;
   theme: Theme;
   user: User | null;
+  /** Absent where there is nothing to tell `user` about their account. */
+  notices?: AccountNotices;
   /** Available points of `user`; null for guests, or where the balance did not load. */
   points: number | null;
   site: ShownSite;

@@ -1,6 +1,8 @@
 import type { User } from '#contract/accounts.ts';
+import type { AccountNotices } from '#contract/viewer.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { isConsentDue } from '#server/features/legal/index.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession } from './accounts.store.ts';
@@ -42,12 +44,13 @@ export async function findCurrentUser(
 export async function findPageViewer(
   dependencies: Dependencies,
   proof: SessionProof,
-): Promise<{ currentUser: CurrentUser; user: User } | null> {
+): Promise<{ currentUser: CurrentUser; user: User; notices: AccountNotices } | null> {
   const at = dependencies.now();
   const session = await findSessionOfPage(dependencies.database.db, proof, at);
   if (session === undefined) return null;
   return {
     currentUser: await prolong(dependencies, session, at),
     user: presentUser({ ...session, created_at: session.user_created_at }),
+    notices: { consentDue: await isConsentDue(dependencies.database.db, session.user_id) },
   };
 }

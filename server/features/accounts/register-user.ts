@@ -3,6 +3,7 @@ import type { registerBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { consentOnRegistering } from '#server/features/legal/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
@@ -23,7 +24,7 @@ import { hashPassword } from './secrets.ts';
  * @param fallbackLanguage that of the browser, where the person states none
  * @returns the learner, and the hash that is stored of their password
  * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
- *   quickly guessed
+ *   quickly guessed, and without consent to texts that are published
  */
 export async function registerUser(
   { database, now }: Dependencies,
@@ -53,6 +54,7 @@ export async function registerUser(
     await createPointAccounts(tx, user.user_id);
     await insertOwnInvitation(tx, user.user_id);
     await useInvitation(tx, invitation.invitation_code_id, user.user_id);
+    await consentOnRegistering(tx, user.user_id, body.accept_terms ?? false, at);
     return { user, passwordHash };
   });
 }

@@ -37,6 +37,7 @@ export const adminSections = [
     links: [
       { to: '/admin/marketing', label: 'layout.adminSections.marketing', icon: 'marketing' },
       { to: '/admin/reviews', label: 'layout.adminSections.reviews', icon: 'reviews' },
+      { to: '/admin/legal', label: 'layout.adminSections.legal', icon: 'legal' },
       { to: '/admin/settings', label: 'layout.adminSections.settings', icon: 'settings' },
     ],
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, registerBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -6,13 +7,19 @@ import { foldWidth } from '#web/lib/fold-width.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEnter } from './use-enter.ts';
 
+interface RegisterFormProps {
+  /** The privacy notice or the terms are published: newcomers agree to them. */
+  asksConsent: boolean;
+}
+
 /** Creates an account with an invitation code, which a link may contain. */
-export function RegisterForm() {
+export function RegisterForm({ asksConsent }: RegisterFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -79,6 +86,15 @@ export function RegisterForm() {
           {...form.register('invitation_code', { setValueAs: foldWidth })}
         />
       </Field>
+      <LegalTexts>
+        {asksConsent && (
+          <Checkbox
+            label={t('legal.accept')}
+            error={errorOf('accept_terms')}
+            {...form.register('accept_terms')}
+          />
+        )}
+      </LegalTexts>
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.register.failed')}>
           {failure}
@@ -88,5 +104,29 @@ export function RegisterForm() {
         {t('accounts.register.submit')}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** The texts to read, in tabs of their own: what was typed stays. */
+function LegalTexts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      {children}
+      <ul className="flex flex-wrap gap-x-5">
+        {(['privacy', 'terms'] as const).map((kind) => (
+          <li key={kind}>
+            <Link
+              to={`/${kind}`}
+              target="_blank"
+              aria-label={`${t(`legal.${kind}`)} ${t('common.opensInNewTab')}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t(`legal.${kind}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -17,6 +17,11 @@ const links = [
   { to: '/prospect-history', label: 'layout.history' },
 ] as const;
 
+const legalLinks = [
+  { to: '/privacy', label: 'legal.privacy' },
+  { to: '/terms', label: 'legal.terms' },
+] as const;
+
 /** One seed for the whole site. */
 const FOOTER_SEED = 8;
 
@@ -97,6 +102,15 @@ export function Footer() {
           <p className="mt-4" lang={name.lang}>
             {t('layout.copyright', { year, name: name.text })}
           </p>
+          <ul className="flex gap-6">
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

@@ -1,20 +1,25 @@
+import { legalCalls, legalKinds } from '#contract/legal.ts';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { requireGuest } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/register.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  requireGuest(args);
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireGuest(args);
+  const texts = await Promise.all(
+    legalKinds.map((kind) => api.call(legalCalls.text, { params: { kind } })),
+  );
+  // What is a draft is there to read, and nobody is asked to agree to it.
+  return { asksConsent: texts.some(({ version }) => version !== null) };
 }
 
-export default function Register() {
+export default function Register({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
       <AuthHeading title={t('titles.Register')}>{t('accounts.register.lead')}</AuthHeading>
-      <RegisterForm />
+      <RegisterForm asksConsent={loaderData.asksConsent} />
     </>
   );
 }

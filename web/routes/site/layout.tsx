@@ -1,10 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';
 import { Navbar } from '#web/features/layout/navbar.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
+import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import type { Route } from './+types/layout.ts';
+
+/** Hardly anybody is ever shown it: no page loads it in advance. */
+const ConsentBanner = lazy(async () => ({
+  default: (await import('#web/features/legal/consent-banner.tsx')).ConsentBanner,
+}));
+
+function AccountNotices() {
+  const notices = useSiteDataIfLoaded()?.notices;
+  return notices?.consentDue ? (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  ) : null;
+}
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -12,6 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="contents print:hidden">
         <Navbar />
+        <AccountNotices />
       </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}

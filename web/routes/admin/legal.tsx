@@ -1,0 +1,36 @@
+import { legalKinds } from '#contract/legal.ts';
+import { legalAdminCalls } from '#contract/legal-admin.ts';
+import { LegalEditor } from '#web/admin/legal/legal-editor.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/legal.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const kind = args.url.searchParams.get('kind') === 'terms' ? 'terms' : 'privacy';
+  return { document: await api.call(legalAdminCalls.get, { params: { kind } }) };
+}
+
+/** The privacy notice and the terms: the draft in both languages, and what was published. */
+export default function AdminLegal({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { document } = loaderData;
+  return (
+    <>
+      <PageHead title={t('titles.AdminLegal')} noIndex />
+      <p className="mb-4 text-soft">{t('admin.legal.lead')}</p>
+      <TabLinks
+        className="mb-6"
+        label={t('admin.legal.kinds')}
+        tabs={legalKinds.map((kind) => ({
+          to: `/admin/legal?kind=${kind}`,
+          label: t(`legal.${kind}`),
+          current: kind === document.kind,
+        }))}
+      />
+      <LegalEditor key={document.kind} document={document} />
+    </>
+  );
+}
