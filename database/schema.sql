@@ -1487,6 +1487,57 @@ CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants
 -- What points or a payment opened was paid for, by this learner and for this course.
 CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
 
+-- The drafts of the privacy notice and the terms of use, as admins edit them.
+create table legal_documents (
+  kind text not null,
+  html text not null,
+  html_zh text not null,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint legal_documents_pkey PRIMARY KEY (kind),
+  constraint legal_documents_kind CHECK ((kind = ANY (ARRAY['privacy'::text, 'terms'::text]))),
+  constraint legal_documents_length CHECK (((length(html) <= 100000) AND (length(html_zh) <= 100000)))
+);
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER legal_documents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- What was published, as it was published; the highest number of a kind is in force.
+create table legal_versions (
+  kind text not null,
+  number integer not null,
+  html text not null,
+  html_zh text not null,
+  published_at timestamp with time zone not null,
+  published_by integer,
+  constraint legal_versions_document_fkey FOREIGN KEY (kind) REFERENCES legal_documents(kind),
+  constraint legal_versions_pkey PRIMARY KEY (kind, number),
+  constraint legal_versions_publisher_fkey FOREIGN KEY (published_by) REFERENCES users(user_id),
+  constraint legal_versions_number CHECK ((number >= 1)),
+  constraint legal_versions_texts CHECK (((html <> ''::text) AND (html_zh <> ''::text)))
+);
+-- A published version is never changed: people have agreed to it.
+CREATE TRIGGER legal_versions_append_only BEFORE DELETE OR UPDATE ON public.legal_versions FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER legal_versions_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+-- The versions cannot be emptied.
+CREATE TRIGGER legal_versions_no_truncate BEFORE TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+-- Who agreed to which version, and when.
+create table legal_consents (
+  user_id integer not null,
+  kind text not null,
+  number integer not null,
+  consented_at timestamp with time zone not null,
+  constraint legal_consents_pkey PRIMARY KEY (user_id, kind, number),
+  constraint legal_consents_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint legal_consents_version_fkey FOREIGN KEY (kind, number) REFERENCES legal_versions(kind, number)
+);
+CREATE INDEX legal_consents_version_idx ON public.legal_consents USING btree (kind, number);
+-- A consent is evidence: it is added and never changed.
+CREATE TRIGGER legal_consents_append_only BEFORE DELETE OR UPDATE ON public.legal_consents FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- The consents cannot be emptied.
+CREATE TRIGGER legal_consents_no_truncate BEFORE TRUNCATE ON public.legal_consents FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -379,6 +379,30 @@ export interface KnownDevicesTable {
   expires_at: Timestamp;
 }
 
+export interface LegalConsentsTable {
+  user_id: number;
+  kind: string;
+  number: number;
+  consented_at: Timestamp;
+}
+
+export interface LegalDocumentsTable {
+  kind: 'privacy' | 'terms';
+  html: string;
+  html_zh: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LegalVersionsTable {
+  kind: string;
+  number: number;
+  html: string;
+  html_zh: string;
+  published_at: Timestamp;
+  published_by: number | null;
+}
+
 export interface LoginCountersTable {
   kind: 'account' | 'device' | 'address' | 'reset_email';
   key_hash: Uint8Array;
@@ -790,6 +814,9 @@ export interface DB {
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
   known_devices: KnownDevicesTable;
+  legal_consents: LegalConsentsTable;
+  legal_documents: LegalDocumentsTable;
+  legal_versions: LegalVersionsTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
   passages: PassagesTable;
