@@ -77,7 +77,7 @@ export const dashboardStats = z
         .array(z.object({ currency, value: z.number(), previous: z.number() }))
         .length(currencies.length)
         .describe(
-          'Payments of this month, and of last month up to the same day; each currency by itself.',
+          'Payments less refunds of this month, and of last month up to the same day; each currency by itself.',
         ),
     }),
     series: z.array(

@@ -28,6 +28,11 @@ export const paymentMethods = [
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
+/** Who took the money: an admin who recorded it, or an order that was paid in one of these ways. */
+export const paymentProviders = ['manual', 'paynow', 'duitnow', 'bank_transfer', 'stripe'] as const;
+export const paymentProvider = z.enum(paymentProviders);
+export type PaymentProvider = z.output<typeof paymentProvider>;
+
 /** What one payment can be at most; more is a slip of the keyboard. */
 export const MAX_AMOUNT = 10_000_000;
 
@@ -37,6 +42,20 @@ export const moneyAmount = z
   .min(0, { error: '@money_amount' })
   .max(MAX_AMOUNT)
   .refine((n) => n > 0 && /^\d+(\.\d{1,2})?$/.test(String(n)), { error: '@money_amount' });
+
+/** Money that was given back: an entry of its own, beside the payment. */
+export const paymentRefund = z
+  .object({
+    refund_id: id,
+    amount: z.number(),
+    refunded_on: day,
+    reason: z.string(),
+    ends_access: z.boolean().describe('The access that the payment opened ended with it.'),
+    refunded_by: z.string().nullable().describe('null: made with the provider.'),
+    created_at: isoTime,
+  })
+  .meta({ id: 'PaymentRefund' });
+export type PaymentRefund = z.output<typeof paymentRefund>;
 
 export const payment = z
   .object({
@@ -51,11 +70,14 @@ export const payment = z
     currency,
     paid_on: day,
     method: paymentMethod,
+    provider: paymentProvider,
     note: z.string(),
     recorded_by: z.string().nullable().describe('The name of the admin who recorded it.'),
     created_at: isoTime,
     voided_at: isoTime.nullable(),
     void_reason: z.string(),
+    refunded: z.number().describe('The sum of its refunds.'),
+    refunds: z.array(paymentRefund).describe('The oldest first.'),
     opens_course: z.boolean().describe('The course is open to the payer by this payment.'),
     version: z.int(),
   })
@@ -86,6 +108,15 @@ export const paymentVoidBody = z.object({
     .describe('Ends the access to the course that the payment opened.'),
 });
 
+export const paymentRefundBody = z.object({
+  amount: moneyAmount.describe('At most what is left of the payment.'),
+  reason: requiredText(300, '@reason_required'),
+  end_access: z
+    .boolean()
+    .default(false)
+    .describe('Ends the access to the course that the payment opened.'),
+});
+
 const filters = {
   search: z
     .string()
@@ -94,7 +125,8 @@ const filters = {
     .describe('In the payer’s name and email, the note and the course’s title.'),
   currency: currency.optional(),
   method: paymentMethod.optional(),
-  state: z.enum(['valid', 'voided', 'all']).default('valid'),
+  provider: paymentProvider.optional(),
+  state: z.enum(['valid', 'refunded', 'voided', 'all']).default('valid'),
   user_id: id.optional(),
   payment_id: id.optional().describe('This one alone.'),
   from: day.optional().describe('First day of payment.'),
@@ -113,7 +145,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/admin/payments',
     access: 'admin',
-    summary: 'Payments recorded by hand, with the sum of each currency.',
+    summary: 'Payments and their refunds, with the sums of each currency.',
     query: z
       .object({
         ...filters,
@@ -123,7 +155,15 @@ export const paymentCalls = {
       .refine(inOrder, outOfOrder),
     data: listOf(payment).extend({
       totals: z
-        .array(z.object({ currency, amount: z.number(), count: z.int() }))
+        .array(
+          z.object({
+            currency,
+            amount: z.number().describe('Received.'),
+            refunded: z.number(),
+            net: z.number().describe('Received less refunded.'),
+            count: z.int(),
+          }),
+        )
         .describe('Of all that was found and is not voided, by currency.'),
     }),
   }),
@@ -148,6 +188,18 @@ export const paymentCalls = {
     body: paymentVoidBody,
     data: payment,
     failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  refund: defineCall({
+    name: 'admin.payments.refund',
+    method: 'POST',
+    path: '/admin/payments/:id/refund',
+    access: 'admin',
+    summary: 'Gives a payment back, in full or in part; never more than was paid.',
+    params: idParams,
+    body: paymentRefundBody,
+    data: payment,
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
+    takesIdempotencyKey: true,
   }),
   choices: defineCall({
     name: 'admin.payments.choices',

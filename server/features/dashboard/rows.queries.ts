@@ -10,6 +10,7 @@ import {
   type SystemAccounts,
   spentBy,
 } from '#server/features/daily-figures/index.ts';
+import { revenueEntries } from '#server/features/payments/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { missingTranslations } from './todo.queries.ts';
 
@@ -83,18 +84,18 @@ function entries(ask: Ask, figure: (accounts: SystemAccounts) => RawBuilder<numb
 function paid(ask: Ask, currency: 'USD' | 'CNY'): Source {
   const { from, to } = ask.period;
   return {
-    rows: sql`from payments where voided_at is null and currency = ${currency}
-      and paid_on between ${from}::date and ${to}::date`,
+    rows: sql`from ${revenueEntries} revenue where currency = ${currency}
+      and day between ${from}::date and ${to}::date`,
     columns: {
-      id: sql`payment_id`,
-      day: sql`paid_on`,
+      id: sql`payment_id || coalesce('-' || refund_id, '')`,
+      day: sql`day`,
       user_id: sql`user_id`,
       entity: sql`case when course_id is null then null else 'course' end`,
       subject_id: sql`course_id`,
       amount: sql`amount`,
-      text: sql`note`,
+      text: sql`text`,
     },
-    order: sql`paid_on desc, payment_id desc`,
+    order: sql`day desc, payment_id desc, refund_id desc`,
     adds: sql`amount`,
   };
 }

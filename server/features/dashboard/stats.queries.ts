@@ -12,6 +12,7 @@ import {
   type Stored,
   sumUnusedPoints,
 } from '#server/features/daily-figures/index.ts';
+import { revenueEntries } from '#server/features/payments/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { bucketDays, bucketsOf } from './period.rules.ts';
 
@@ -71,10 +72,10 @@ export async function readCards(
     }),
     sql<{ currency: Currency; value: number; previous: number }>`
       select currency,
-        coalesce(sum(amount) filter (where paid_on >= ${firstOfMonth(today)}::date), 0) as value,
-        coalesce(sum(amount) filter (where paid_on <= ${comparedWith}::date), 0) as previous
-      from payments
-      where voided_at is null and paid_on between ${firstOfMonth(comparedWith)}::date and ${today}::date
+        coalesce(sum(amount) filter (where day >= ${firstOfMonth(today)}::date), 0) as value,
+        coalesce(sum(amount) filter (where day <= ${comparedWith}::date), 0) as previous
+      from ${revenueEntries} revenue
+      where day between ${firstOfMonth(comparedWith)}::date and ${today}::date
       group by currency
     `.execute(db),
   ]);
@@ -167,7 +168,7 @@ async function countSeen(db: Db, { period }: Cut, stored: Stored): Promise<Figur
   return { metric: 'active_users', values, total: countPeople(visitors, period.from) };
 }
 
-/** Money by the day that it was paid on; each currency by itself. */
+/** Money by the day that it was paid on, less what was refunded; each currency by itself. */
 async function sumRevenue(
   db: Db,
   metric: SeriesMetric,
@@ -177,10 +178,9 @@ async function sumRevenue(
   const { from, to } = cut.period;
   const { rows } = await sql<{ bucket: number | null; value: number }>`
     with paid as (
-      select ${bucketOfDay(sql`paid_on`, cut)} as bucket, sum(amount) as value
-      from payments
-      where paid_on between ${from}::date and ${to}::date
-        and currency = ${currency} and voided_at is null
+      select ${bucketOfDay(sql`day`, cut)} as bucket, sum(amount) as value
+      from ${revenueEntries} revenue
+      where day between ${from}::date and ${to}::date and currency = ${currency}
       group by 1
     )
     select b.bucket, coalesce(paid.value, 0) as value

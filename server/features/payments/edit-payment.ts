@@ -13,13 +13,14 @@ import { getPayment, isCourse, isUser } from './payments.queries.ts';
 import { insertPayment, lockPayment, setVoided } from './payments.store.ts';
 import { presentPayment } from './present-payment.ts';
 
-const paymentRecord: RecordKind<number, Payment> = {
+/** How the audit and the commands see a payment. */
+export const paymentRecord: RecordKind<number, Payment> = {
   entity: 'payment',
   lock: lockPayment,
   get: async (tx, id) => presentPayment(await getPayment(tx, id)),
 };
 
-interface RedeemInput {
+interface RecordInput {
   body: z.output<typeof paymentBody>;
   /** null: the request is not idempotent. */
   idempotencyKey: string | null;
@@ -34,7 +35,7 @@ interface RedeemInput {
 export function recordPayment(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { body, idempotencyKey }: RedeemInput,
+  { body, idempotencyKey }: RecordInput,
 ): Promise<Payment> {
   const now = dependencies.now();
   return inTransaction(dependencies.database.db, (tx) => {
@@ -67,7 +68,7 @@ export function recordPayment(
 /**
  * Voids a payment: it is left out of every sum and stays on record with the reason. The access that
  * it opened ends with it where that is asked for.
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void already
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is void already, or refunded
  */
 export function voidPayment(
   dependencies: Dependencies,
@@ -83,6 +84,10 @@ export function voidPayment(
     undefined,
     async (tx, before, at) => {
       if (before.voided_at !== null) throw new AppError('INVALID_STATE');
+      // Money that was given back was received first.
+      if (before.refunded > 0) {
+        throw new AppError('INVALID_STATE', { msg: 'messages.payments.hasRefunds' });
+      }
       await setVoided(tx, paymentId, reason, at);
       if (!endsAccess) return;
       await revokeGrants(tx, { paymentId }, { revokedBy: admin.userId, reason, now: at });

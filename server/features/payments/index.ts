@@ -1,1 +1,2 @@
 export { registerAdminPaymentsRoutes } from './payments.routes.ts';
+export { revenueEntries } from './revenue.sql.ts';

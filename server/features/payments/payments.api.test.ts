@@ -64,11 +64,14 @@ describe('recording a payment', () => {
       currency: 'USD',
       paid_on: '2026-03-01',
       method: 'card',
+      provider: 'manual',
       note: '收据 18',
       recorded_by: 'Ms Chen',
       created_at: academy.now.toISOString(),
       voided_at: null,
       void_reason: '',
+      refunded: 0,
+      refunds: [],
       opens_course: true,
       version: 1,
     });
@@ -209,8 +212,8 @@ describe('the list of payments', () => {
     expect(await ids({ payment_id: b })).toEqual([b]);
     expect(await ids({ page: 2, limit: 2 })).toEqual([a]);
     expect((await list(found)).totals).toEqual([
-      { currency: 'USD', amount: 0.3, count: 2 },
-      { currency: 'CNY', amount: 700, count: 1 },
+      { currency: 'USD', amount: 0.3, refunded: 0, net: 0.3, count: 2 },
+      { currency: 'CNY', amount: 700, refunded: 0, net: 700, count: 1 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#contract/payments-admin.ts';
+import type { PaymentMethod, PaymentProvider, PaymentRefund } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { type Currency, currencies } from '#domain/currencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -31,11 +31,20 @@ const shown = [
   'p.currency',
   'p.paid_on',
   'p.method',
+  'p.provider',
   'p.note',
   'r.name as recorded_by',
   'p.created_at',
   'p.voided_at',
   'p.void_reason',
+  'p.refunded',
+  sql<PaymentRefund[]>`coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'refund_id', f.refund_id, 'amount', f.amount, 'refunded_on', f.refunded_on,
+      'reason', f.reason, 'ends_access', f.ends_access, 'refunded_by', b.name,
+      'created_at', f.created_at) order by f.refund_id)
+    from payment_refunds f left join users b on b.user_id = f.refunded_by
+    where f.payment_id = p.payment_id), '[]')`.as('refunds'),
   'p.version',
   sql<boolean>`exists (select from course_grants g
     where g.payment_id = p.payment_id and g.revoked_at is null)`.as('opens_course'),
@@ -57,7 +66,8 @@ export interface PaymentFilter {
   search?: string | undefined;
   currency?: Currency | undefined;
   method?: PaymentMethod | undefined;
-  state: 'valid' | 'voided' | 'all';
+  provider?: PaymentProvider | undefined;
+  state: 'valid' | 'refunded' | 'voided' | 'all';
   user_id?: number | undefined;
   payment_id?: number | undefined;
   from?: string | undefined;
@@ -78,11 +88,13 @@ const filterBySearch = (db: Db, search: string | undefined) =>
 
 /** The payments that match a filter; nothing is joined to them. */
 function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
-  const { currency, method, state, user_id: userId, payment_id: id, from, to } = filter;
+  const { currency, method, provider, state, user_id: userId, payment_id: id, from, to } = filter;
   return db
     .selectFrom('payments as p')
     .$if(currency !== undefined, (qb) => qb.where('p.currency', '=', currency ?? 'USD'))
     .$if(method !== undefined, (qb) => qb.where('p.method', '=', method ?? 'other'))
+    .$if(provider !== undefined, (qb) => qb.where('p.provider', '=', provider ?? 'manual'))
+    .$if(state === 'refunded', (qb) => qb.where('p.refunded', '>', 0))
     .$if(state === 'valid', (qb) => qb.where('p.voided_at', 'is', null))
     .$if(state === 'voided', (qb) => qb.where('p.voided_at', 'is not', null))
     .$if(userId !== undefined, (qb) => qb.where('p.user_id', '=', userId ?? 0))
@@ -128,6 +140,12 @@ export async function listPayments(db: Db, filter: ListFilter) {
         eb.fn.countAll<number>().as('found'),
         sql<number>`count(*) filter (where p.voided_at is null)`.as('count'),
         sql<number>`coalesce(sum(p.amount) filter (where p.voided_at is null), 0)`.as('amount'),
+        // A void payment has no refunds.
+        sql<number>`coalesce(sum(p.refunded), 0)`.as('refunded'),
+        // The database subtracts decimals; JavaScript would subtract their neighbours.
+        sql<number>`coalesce(sum(p.amount - p.refunded) filter (where p.voided_at is null), 0)`.as(
+          'net',
+        ),
       ])
       .groupBy('p.currency')
       .execute(),
@@ -138,7 +156,10 @@ export async function listPayments(db: Db, filter: ListFilter) {
   );
   const totals = currencies.flatMap((currency) => {
     const sum = sums.find((row) => row.currency === currency && row.count > 0);
-    return sum ? [{ currency, amount: sum.amount, count: sum.count }] : [];
+    if (sum === undefined) return [];
+    return [
+      { currency, amount: sum.amount, refunded: sum.refunded, net: sum.net, count: sum.count },
+    ];
   });
   return { list, totals, count: sums.reduce((sum, row) => sum + row.found, 0) };
 }

@@ -10,6 +10,7 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
 import { listChoices, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 import { writePaymentsCsv } from './write-payments-csv.ts';
 
 export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
@@ -29,6 +30,17 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
     const payment = await voidPayment(dependencies, currentUser, params.id, body);
     return new HttpResponse(payment, t('messages.payments.voided'));
   });
+
+  defineRoute(
+    app,
+    paymentCalls.refund,
+    async ({ params, body, dependencies, currentUser, t, request }) => {
+      const idempotencyKey = readIdempotencyKey(request);
+      const input = { paymentId: params.id, body, idempotencyKey };
+      const payment = await refundPayment(dependencies, currentUser, input);
+      return new HttpResponse(payment, t('messages.payments.refunded'));
+    },
+  );
 
   defineRoute(app, paymentCalls.choices, async ({ query, dependencies }) => ({
     list: await listChoices(dependencies.database.db, query),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { paymentBody } from '#contract/payments-admin.ts';
+import type { paymentBody, paymentRefundBody } from '#contract/payments-admin.ts';
 import type { Tx } from '#database/open.ts';
 
 /** Writes a payment. @returns its id */
@@ -32,5 +32,29 @@ export async function setVoided(tx: Tx, paymentId: number, reason: string, at: D
     .updateTable('payments')
     .set({ voided_at: at, void_reason: reason, version: sql`version + 1` })
     .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/**
+ * Writes a refund; the database adds it to its payment, and refuses one that is above it.
+ * @param by null: it was made with the provider
+ */
+export async function insertRefund(
+  tx: Tx,
+  paymentId: number,
+  { amount, reason, end_access: endsAccess }: z.output<typeof paymentRefundBody>,
+  { by, day, at }: { by: number | null; day: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      payment_id: paymentId,
+      amount,
+      reason,
+      ends_access: endsAccess,
+      refunded_on: day,
+      refunded_by: by,
+      created_at: at,
+    })
     .execute();
 }

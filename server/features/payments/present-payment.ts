@@ -6,6 +6,10 @@ export function presentPayment(row: PaymentRow): Payment {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
+    refunds: row.refunds.map((refund) => ({
+      ...refund,
+      created_at: new Date(refund.created_at).toISOString(),
+    })),
     voided_at: row.voided_at?.toISOString() ?? null,
   };
 }

@@ -7,10 +7,11 @@ import type { Translator } from '#i18n/create-translator.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
+import { leftOf } from './refunds.rules.ts';
 
 /**
  * The payments as CSV, streamed. Void ones, where the filter includes them, carry the time and the
- * reason.
+ * reason; what was refunded stands beside what is left.
  * @throws AppError VALIDATION_FAILED where there are too many
  */
 export async function writePaymentsCsv(
@@ -38,6 +39,9 @@ export async function writePaymentsCsv(
     t('messages.payments.csv.recordedAt', { timeZone }),
     t('messages.payments.csv.voidedAt'),
     t('messages.payments.csv.voidReason'),
+    t('admin.payments.provider'),
+    t('admin.payments.refunded'),
+    t('messages.payments.csv.net'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamPayments(db, filter, lastId)) {
@@ -57,6 +61,9 @@ export async function writePaymentsCsv(
         clock(row.created_at),
         row.voided_at && clock(row.voided_at),
         row.void_reason,
+        t(`admin.payments.providers.${row.provider}`),
+        row.refunded,
+        row.voided_at === null ? leftOf(row) : 0,
       ]);
     }
   }

@@ -6,18 +6,19 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { PaymentActions, PaymentState } from './payment-state.tsx';
+import { RefundPayment } from './refund-payment.tsx';
 import { VoidPayment } from './void-payment.tsx';
 
-/** Recorded payments; a void one stays readable with its reason. */
+/** Payments with their refunds; a void one stays readable with its reason. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const dayText = useDayText();
   const [voiding, setVoiding] = useState<Payment | null>(null);
+  const [refunding, setRefunding] = useState<Payment | null>(null);
   return (
     <>
       <Table
@@ -82,6 +83,11 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                       className="block text-sm"
                     />
                   )}
+                  {payment.provider !== 'manual' && (
+                    <span className="block text-sm text-soft">
+                      {t(`admin.payments.providers.${payment.provider}`)}
+                    </span>
+                  )}
                   {payment.opens_course && (
                     <span className="block text-sm text-soft">
                       {t('admin.payments.opensCourse')}
@@ -110,42 +116,27 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             id: 'state',
             header: t('admin.payments.state'),
             className: 'row-narrow',
-            cell: (payment) =>
-              payment.voided_at === null ? (
-                <Badge tone="jade">{t('admin.payments.isValid')}</Badge>
-              ) : (
-                <>
-                  <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
-                  <span className="mt-1 block text-sm break-words text-soft xl:mt-0">
-                    {payment.void_reason}
-                  </span>
-                </>
-              ),
+            cell: (payment) => <PaymentState payment={payment} />,
           },
           {
             id: 'actions',
             header: t('admin.payments.actions'),
             hideHeader: true,
             align: 'end',
-            cell: (payment) =>
-              payment.voided_at === null && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="min-h-11 whitespace-nowrap"
-                  onClick={() => setVoiding(payment)}
-                >
-                  {t('admin.payments.void')}
-                  <span className="sr-only">
-                    {' '}
-                    {format.price(payment.amount, payment.currency)}, {dayText(payment.paid_on)}
-                  </span>
-                </Button>
-              ),
+            cell: (payment) => (
+              <PaymentActions
+                payment={payment}
+                onRefund={() => setRefunding(payment)}
+                onVoid={() => setVoiding(payment)}
+              />
+            ),
           },
         ]}
       />
       {voiding !== null && <VoidPayment payment={voiding} onClose={() => setVoiding(null)} />}
+      {refunding !== null && (
+        <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />
+      )}
     </>
   );
 }

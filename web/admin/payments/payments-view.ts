@@ -1,4 +1,4 @@
-import { paymentMethods } from '#contract/payments-admin.ts';
+import { paymentMethods, paymentProviders } from '#contract/payments-admin.ts';
 import { currencies } from '#domain/currencies.ts';
 import { boolParam, dateParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
@@ -8,7 +8,8 @@ export const paymentViews = defineListView({
   filters: {
     currency: enumParam(currencies),
     method: enumParam(paymentMethods),
-    state: enumParam(['voided', 'all']),
+    provider: enumParam(paymentProviders),
+    state: enumParam(['refunded', 'voided', 'all']),
     user_id: idParam,
     payment_id: idParam,
     from: dateParam,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
+import { paymentCalls, paymentMethods, paymentProviders } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { currencies } from '#domain/currencies.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
@@ -84,8 +84,21 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
                 </option>
               ))}
             </FilterSelect>
+            <FilterSelect
+              name="provider"
+              label={t('admin.payments.provider')}
+              value={view.provider ?? ''}
+            >
+              <option value="">{t('admin.payments.any')}</option>
+              {paymentProviders.map((provider) => (
+                <option key={provider} value={provider}>
+                  {t(`admin.payments.providers.${provider}`)}
+                </option>
+              ))}
+            </FilterSelect>
             <FilterSelect name="state" label={t('admin.payments.state')} value={view.state ?? ''}>
               <option value="">{t('admin.payments.states.valid')}</option>
+              <option value="refunded">{t('admin.payments.states.refunded')}</option>
               <option value="voided">{t('admin.payments.states.voided')}</option>
               <option value="all">{t('admin.payments.states.all')}</option>
             </FilterSelect>
@@ -120,14 +133,22 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             )}
             {listed.totals.length > 0 && (
               <dl className="mb-5 flex flex-wrap gap-4">
-                {listed.totals.map(({ currency, amount, count }) => (
+                {listed.totals.map(({ currency, amount, refunded, net, count }) => (
                   <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
                     <dt className="text-sm text-soft">
                       {t('admin.payments.sumOf', { count, shown: format.number(count) })}
                     </dt>
                     <dd className="font-serif text-2xl font-semibold text-porcelain">
-                      {format.price(amount, currency)}
+                      {format.price(net, currency)}
                     </dd>
+                    {refunded > 0 && (
+                      <dd className="text-sm text-soft">
+                        {t('admin.payments.lessRefunds', {
+                          received: format.price(amount, currency),
+                          refunded: format.price(refunded, currency),
+                        })}
+                      </dd>
+                    )}
                   </div>
                 ))}
               </dl>

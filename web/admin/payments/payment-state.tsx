@@ -1,0 +1,86 @@
+import type { Payment } from '#contract/payments-admin.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Whether a payment is valid, refunded or void, with the refunds and the reasons. */
+export function PaymentState({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  if (payment.voided_at !== null) {
+    return (
+      <>
+        <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
+        <span className="mt-1 block text-sm break-words text-soft xl:mt-0">
+          {payment.void_reason}
+        </span>
+      </>
+    );
+  }
+  if (payment.refunds.length === 0) {
+    return <Badge tone="jade">{t('admin.payments.isValid')}</Badge>;
+  }
+  const isWhole = payment.refunded === payment.amount;
+  return (
+    <>
+      <Badge tone="clay">
+        {t(isWhole ? 'admin.payments.isRefunded' : 'admin.payments.isPartlyRefunded')}
+      </Badge>
+      <ul className="mt-1 space-y-1 text-sm text-soft">
+        {payment.refunds.map(({ refund_id: id, amount, refunded_on: day, reason, ...refund }) => (
+          <li key={id} className="break-words">
+            <span className="block text-ink">
+              {t('admin.payments.refundLine', {
+                money: format.price(amount, payment.currency),
+                day: dayText(day),
+              })}
+            </span>
+            {refund.refunded_by === null
+              ? reason
+              : t('admin.payments.refundBy', { reason, who: refund.refunded_by })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PaymentActionsProps {
+  payment: Payment;
+  onRefund: () => void;
+  onVoid: () => void;
+}
+
+/** What can still be done with a payment. */
+export function PaymentActions({ payment, onRefund, onVoid }: PaymentActionsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  if (payment.voided_at !== null) return null;
+  const which = (
+    <span className="sr-only">
+      {' '}
+      {format.price(payment.amount, payment.currency)}, {dayText(payment.paid_on)}
+    </span>
+  );
+  const shared = { variant: 'quiet', size: 'sm', className: 'min-h-11 whitespace-nowrap' } as const;
+  return (
+    <div className="flex flex-wrap justify-end">
+      {payment.refunded < payment.amount && (
+        <Button {...shared} onClick={onRefund}>
+          {t('admin.payments.refund')}
+          {which}
+        </Button>
+      )}
+      {payment.refunded === 0 && (
+        <Button {...shared} onClick={onVoid}>
+          {t('admin.payments.void')}
+          {which}
+        </Button>
+      )}
+    </div>
+  );
+}
