@@ -1131,7 +1131,7 @@ CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING 
 -- What happened to a request is neither changed nor deleted.
 CREATE TRIGGER redemption_events_append_only BEFORE DELETE OR UPDATE ON public.redemption_events FOR EACH ROW EXECUTE FUNCTION reject_change();
 
--- Payments that an admin recorded: voided once with a reason, never changed or deleted.
+-- Payments: voided once with a reason or refunded by entries of their own, never changed or deleted.
 create table payments (
   payment_id integer not null generated always as identity,
   user_id integer,
@@ -1146,6 +1146,8 @@ create table payments (
   voided_at timestamp with time zone,
   void_reason text not null default ''::text,
   version integer not null default 1,
+  refunded numeric(12,2) not null default 0,
+  provider text not null default 'manual'::text,
   constraint payments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint payments_pkey PRIMARY KEY (payment_id),
   constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
@@ -1153,16 +1155,20 @@ create table payments (
   constraint payments_amount CHECK ((amount > (0)::numeric)),
   constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
   constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'duitnow'::text, 'cash'::text, 'other'::text]))),
-  constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
+  constraint payments_provider CHECK ((provider = ANY (ARRAY['manual'::text, 'paynow'::text, 'duitnow'::text, 'bank_transfer'::text, 'stripe'::text]))),
+  constraint payments_refunded CHECK (((refunded >= (0)::numeric) AND (refunded <= amount))),
+  constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text))),
+  constraint payments_void_unrefunded CHECK (((voided_at IS NULL) OR (refunded = (0)::numeric)))
 );
 CREATE INDEX payments_amount_idx ON public.payments USING btree (currency, amount DESC, payment_id DESC);
 CREATE INDEX payments_course_idx ON public.payments USING btree (course_id);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at);
 CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
+CREATE INDEX payments_refunded_idx ON public.payments USING btree (paid_on DESC, payment_id DESC) WHERE (refunded > (0)::numeric);
 CREATE INDEX payments_user_idx ON public.payments USING btree (user_id);
 -- A payment is never deleted.
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION reject_change();
--- A payment is voided once and never changed otherwise.
+-- A payment is voided once, or refunded by an entry, and never changed otherwise.
 CREATE TRIGGER payments_guarded BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 -- Payments cannot be emptied.
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
@@ -1486,6 +1492,32 @@ CREATE TRIGGER course_grants_guarded BEFORE UPDATE ON public.course_grants FOR E
 CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- What points or a payment opened was paid for, by this learner and for this course.
 CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
+
+-- What was given back of a payment, by whom and why; never changed or deleted.
+create table payment_refunds (
+  refund_id integer not null generated always as identity,
+  payment_id integer not null,
+  amount numeric(12,2) not null,
+  refunded_on date not null,
+  reason text not null,
+  ends_access boolean not null,
+  refunded_by integer,
+  created_at timestamp with time zone not null,
+  constraint payment_refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint payment_refunds_person_fkey FOREIGN KEY (refunded_by) REFERENCES users(user_id),
+  constraint payment_refunds_pkey PRIMARY KEY (refund_id),
+  constraint payment_refunds_amount CHECK ((amount > (0)::numeric)),
+  constraint payment_refunds_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX payment_refunds_day_idx ON public.payment_refunds USING btree (refunded_on);
+CREATE INDEX payment_refunds_payment_idx ON public.payment_refunds USING btree (payment_id, refund_id);
+CREATE INDEX payment_refunds_person_idx ON public.payment_refunds USING btree (refunded_by);
+-- A refund is never changed or deleted.
+CREATE TRIGGER payment_refunds_append_only BEFORE DELETE OR UPDATE ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Refunds cannot be emptied.
+CREATE TRIGGER payment_refunds_no_truncate BEFORE TRUNCATE ON public.payment_refunds FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- What was refunded is stored with the payment, and is never more than the payment.
+CREATE TRIGGER payment_refunds_add AFTER INSERT ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION add_payment_refund();
 
 -- The drafts of the privacy notice and the terms of use, as admins edit them.
 create table legal_documents (
@@ -2312,7 +2344,13 @@ begin
       = (to_jsonb(old) - 'voided_at' - 'void_reason' - 'version') then
     return new;
   end if;
-  raise exception 'a payment is voided once and never changed otherwise'
+  if new.refunded > old.refunded
+    and new.refunded = (
+      select sum(f.amount) from payment_refunds f where f.payment_id = new.payment_id)
+    and (to_jsonb(new) - 'refunded' - 'version') = (to_jsonb(old) - 'refunded' - 'version') then
+    return new;
+  end if;
+  raise exception 'a payment is voided once, or refunded, and never changed otherwise'
     using errcode = 'restrict_violation', constraint = 'payments_guarded';
 end $function$;
 
@@ -2617,5 +2655,15 @@ AS $function$
 begin
   insert into course_grants (user_id, course_id, source, granted_at)
     values (new.user_id, new.course_id, 'points', new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_payment_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payments set refunded = refunded + new.amount, version = version + 1
+    where payment_id = new.payment_id;
   return null;
 end $function$;

@@ -446,6 +446,17 @@ export interface PasswordResetsTable {
   used_at: Timestamp | null;
 }
 
+export interface PaymentRefundsTable {
+  refund_id: GeneratedAlways<number>;
+  payment_id: number;
+  amount: number;
+  refunded_on: string;
+  reason: string;
+  ends_access: boolean;
+  refunded_by: number | null;
+  created_at: Timestamp;
+}
+
 export interface PaymentsTable {
   payment_id: GeneratedAlways<number>;
   user_id: number | null;
@@ -460,6 +471,8 @@ export interface PaymentsTable {
   voided_at: Timestamp | null;
   void_reason: Generated<string>;
   version: Generated<number>;
+  refunded: Generated<number>;
+  provider: Generated<'manual' | 'paynow' | 'duitnow' | 'bank_transfer' | 'stripe'>;
 }
 
 export interface PointAccountsTable {
@@ -821,6 +834,7 @@ export interface DB {
   media_uploads: MediaUploadsTable;
   passages: PassagesTable;
   password_resets: PasswordResetsTable;
+  payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
   point_accounts: PointAccountsTable;
   point_entries: PointEntriesTable;
