@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { grantSources } from '#domain/course-grants.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { type Access, defineCall } from './call.ts';
+import { emailListFields, emailListReport } from './email-list.ts';
 import { day, email, id, idParams, isoTime, requiredText } from './fields.ts';
 
 /** What opened a course to a learner. */
@@ -46,6 +47,13 @@ export const grantAccessBody = z
     path: ['emails'],
   });
 
+/** Gives access to everybody on a list of emails. */
+export const grantByListBody = z.object({
+  ...emailListFields,
+  reason,
+  until: grantAccessBody.shape.until,
+});
+
 export const endAccessBody = z.object({ reason });
 
 /** Somebody who can be given access to a course. */
@@ -83,6 +91,31 @@ const accessCallsOf = (area: 'teach' | 'admin', access: Access, of: string) => (
     data: z.object({
       granted: z.int().describe('Learners to whom it is open now and was not.'),
       already: z.int().describe('Learners who had access.'),
+    }),
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  grantByList: defineCall({
+    name: `${area}.learners.grantByList`,
+    method: 'POST',
+    path: `/${area}/courses/:id/learners/list`,
+    access,
+    summary: `Opens ${of} to everybody on a list of emails who has an account; a repetition opens nothing.`,
+    params: idParams,
+    body: grantByListBody,
+    data: emailListReport,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  endSeveral: defineCall({
+    name: `${area}.learners.endSeveral`,
+    method: 'POST',
+    path: `/${area}/courses/:id/learners/end`,
+    access,
+    summary: `Ends the access of several learners to ${of}; who has none is left as is.`,
+    params: idParams,
+    body: endAccessBody.extend({ user_ids: z.array(id).min(1).max(MAX_GRANTED) }),
+    data: z.object({
+      ended: z.int(),
+      without: z.int().describe('Learners who had no access.'),
     }),
     failures: ['NOT_FOUND', 'INVALID_STATE'],
   }),

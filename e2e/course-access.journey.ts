@@ -73,7 +73,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .click();
     await dialog.getByLabel(t('teaching.access.reason')).fill('误开 · By mistake');
     await dialog.getByRole('button', { name: t('teaching.access.end') }).click();
-    await expect(adminPage.getByText(t('messages.teaching.accessEnded')).first()).toBeVisible();
+    await expect(
+      adminPage.getByText(t('messages.teaching.accessEnded', { count: 1 })).first(),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByText('误开 · By mistake')).toBeVisible();
 

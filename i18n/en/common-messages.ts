@@ -16,5 +16,10 @@ export const commonMessages = {
   /** The first line of an email: with the name only where the address is verified. */
   greeting: 'Hello,',
   greetingNamed: 'Hello {{name}},',
+  emailList: {
+    tooMany: 'At most {{limit}} people at a time. Please send the list in parts',
+    unreadable:
+      'This list could not be read. Please check quotation marks and long lines, and write one email a line',
+  },
   callReplaced: 'This call has been replaced by {{successor}}',
 } as const;

@@ -7,7 +7,12 @@ export const teachingMessages = {
   ownAttempts: 'You cannot give yourself new attempts.',
   accessGranted_one: 'The course is open to {{count}} more learner',
   accessGranted_other: 'The course is open to {{count}} more learners',
-  accessEnded: 'The learner no longer has access to the course',
+  accessListTried_one:
+    'Checked: the course would open to {{count}} more learner. Nothing has been changed yet',
+  accessListTried_other:
+    'Checked: the course would open to {{count}} more learners. Nothing has been changed yet',
+  accessEnded_one: 'The learner no longer has access to the course',
+  accessEnded_other: '{{count}} learners no longer have access to the course',
   courseIsFree: 'This course is free: everyone can open it.',
   endIsPast: 'Choose today or a later day.',
   allHaveAccess_one: 'This person already has access to the course.',

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { legal } from './legal-admin.ts';
 import { lessons } from './lessons-admin.ts';
+import { listUpload } from './list-upload-admin.ts';
 import { lists } from './lists-admin.ts';
 import { marketing } from './marketing-admin.ts';
 import { media } from './media-admin.ts';
@@ -31,6 +32,7 @@ export const adminTexts: Translated<typeof english> = {
     legal,
     lessons,
     lists,
+    listUpload,
     marketing,
     media,
     payments,

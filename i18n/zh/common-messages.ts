@@ -16,5 +16,9 @@ export const commonMessages: Translated<typeof en> = {
   ok: '成功',
   greeting: '您好：',
   greetingNamed: '{{name}}，您好：',
+  emailList: {
+    tooMany: '一次最多 {{limit}} 人，请分批提交',
+    unreadable: '无法读取这份列表，请检查引号和过长的行，并每行填写一个电邮',
+  },
   callReplaced: '此接口已由 {{successor}} 取代',
 };

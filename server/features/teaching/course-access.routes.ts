@@ -8,6 +8,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { endAccess } from './end-access.ts';
 import { grantAccess } from './grant-access.ts';
+import { grantAccessByList } from './grant-access-by-list.ts';
 import { listCandidates } from './learners.store.ts';
 import { presentLearner } from './present-submission.ts';
 import { listUsedUpQuizzes } from './quiz-attempts.queries.ts';
@@ -55,8 +56,34 @@ function registerAccessRoutes(
 
   defineRoute(app, calls.end, async ({ params, body, dependencies, currentUser, t }) => {
     const { id: courseId, user_id: userId } = params;
-    await endAccess(dependencies, currentUser, { courseId, userId, reason: body.reason });
-    return new HttpResponse({}, t('messages.teaching.accessEnded'));
+    await endAccess(dependencies, currentUser, { courseId, userIds: [userId], ...body });
+    return new HttpResponse({}, t('messages.teaching.accessEnded', { count: 1 }));
+  });
+
+  registerSeveralRoutes(app, calls);
+}
+
+/** Giving access to a list of people, and ending it for several. */
+function registerSeveralRoutes(
+  app: FastifyInstance,
+  calls: typeof teachAccessCalls | typeof adminAccessCalls,
+): void {
+  defineRoute(app, calls.grantByList, async ({ params, body, dependencies, currentUser, t }) => {
+    const report = await grantAccessByList(dependencies, currentUser, params.id, body);
+    const key = report.dry_run
+      ? 'messages.teaching.accessListTried'
+      : 'messages.teaching.accessGranted';
+    return new HttpResponse(report, t(key, { count: report.counts.added ?? 0 }));
+  });
+
+  defineRoute(app, calls.endSeveral, async ({ params, body, dependencies, currentUser, t }) => {
+    const { user_ids: userIds, reason } = body;
+    const done = await endAccess(dependencies, currentUser, {
+      courseId: params.id,
+      userIds,
+      reason,
+    });
+    return new HttpResponse(done, t('messages.teaching.accessEnded', { count: done.ended }));
   });
 }
 

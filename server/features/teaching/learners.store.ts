@@ -50,6 +50,21 @@ export async function lockLearners(
   return people;
 }
 
+/**
+ * Locks whoever has one of some emails, in lower case, in the same order as `lockLearners`; removed
+ * people have none.
+ */
+export function lockPeopleByEmail(tx: Tx, emails: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'role', 'is_active'])
+    .where('archived_at', 'is', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val([...emails]))))
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** How many people are suggested at once. */
 const CANDIDATES = 8;
 

@@ -1,18 +1,9 @@
-import { useId, useState } from 'react';
-import { adminAccessCalls, endAccessBody, teachAccessCalls } from '#contract/course-access.ts';
+import { useState } from 'react';
 import type { TaughtLearner } from '#contract/course-learners.ts';
-import { useCallForm } from '#web/forms/call-form.ts';
-import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
-import { useRevalidate } from '#web/lib/revalidate.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { EndAccess } from './end-access.tsx';
 
 interface LearnerAccessCellProps {
   area: 'teach' | 'admin';
@@ -69,69 +60,10 @@ export function LearnerAccessCell({ area, courseId, learner }: LearnerAccessCell
         <EndAccess
           area={area}
           courseId={courseId}
-          learner={learner}
+          learners={[learner]}
           onClose={() => setEnding(false)}
         />
       )}
     </span>
-  );
-}
-
-/** Asks for the reason, which the learner reads, and ends the access. */
-function EndAccess({
-  area,
-  courseId,
-  learner,
-  onClose,
-}: LearnerAccessCellProps & { onClose: () => void }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const formId = useId();
-  const revalidate = useRevalidate();
-  const calls = area === 'admin' ? adminAccessCalls : teachAccessCalls;
-  const { form, onSubmit, errorOf, failure, busy } = useCallForm(endAccessBody, async (body) => {
-    const keepFocus = rememberFocus();
-    const params = { id: courseId, user_id: learner.user_id };
-    const { msg } = await api.send(calls.end, { params, body });
-    toast({ text: msg });
-    onClose();
-    await revalidate();
-    keepFocus();
-  });
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={t('teaching.access.endTitle', { name: learner.name })}
-      description={t('teaching.access.endText')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} variant="danger">
-            {t('teaching.access.end')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={onSubmit}>
-        <Field
-          label={t('teaching.access.reason')}
-          hint={t('teaching.access.reasonHint')}
-          error={errorOf('reason')}
-          required
-        >
-          <TextArea rows={3} autoFocus {...form.register('reason')} />
-        </Field>
-        {failure !== null && (
-          <Notice live tone="error" title={t('teaching.access.endFailed')}>
-            {failure}
-          </Notice>
-        )}
-      </Form>
-    </Dialog>
   );
 }

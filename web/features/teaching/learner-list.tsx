@@ -5,7 +5,9 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { EndAccess } from './end-access.tsx';
 import { GiveAccess } from './give-access.tsx';
+import { GiveAccessByList } from './give-access-by-list.tsx';
 import { LearnerTable } from './learner-table.tsx';
 import type { learnerViews } from './learners-view.ts';
 
@@ -23,14 +25,29 @@ interface LearnerListProps {
 export function LearnerList({ area, course, learners, views, view }: LearnerListProps) {
   const { t } = useTranslation();
   const { course_id: courseId, is_free: isFree } = course;
-  const [giving, setGiving] = useState(false);
+  const [open, setOpen] = useState<'give' | 'list' | 'end' | null>(null);
+  const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
+  const close = () => setOpen(null);
+  const chosen = learners.list.filter(({ user_id }) => choice.has(user_id));
+  const choose = (userId: number, on: boolean) =>
+    setChoice((before) => {
+      const next = new Set(before);
+      if (on) next.add(userId);
+      else next.delete(userId);
+      return next;
+    });
   return (
     <>
-      <div className="mb-5 flex justify-end">
+      <div className="mb-5 flex flex-wrap justify-end gap-3">
         {isFree ? (
           <p className="mr-auto text-soft">{t('teaching.access.free')}</p>
         ) : (
-          <Button onClick={() => setGiving(true)}>{t('teaching.access.give')}</Button>
+          <>
+            <Button variant="secondary" onClick={() => setOpen('list')}>
+              {t('teaching.access.list')}
+            </Button>
+            <Button onClick={() => setOpen('give')}>{t('teaching.access.give')}</Button>
+          </>
         )}
       </div>
       <FilteredList
@@ -73,9 +90,39 @@ export function LearnerList({ area, course, learners, views, view }: LearnerList
           isFree={isFree}
           learners={learners.list}
           totalLessons={learners.total_contents}
+          chosen={choice}
+          onChoose={choose}
         />
       </FilteredList>
-      {giving && <GiveAccess area={area} courseId={courseId} onClose={() => setGiving(false)} />}
+      {chosen.length > 0 && (
+        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+          <p role="status" className="mr-2 font-medium">
+            {t('teaching.access.chosen', { count: chosen.length })}
+          </p>
+          <Button size="sm" variant="danger" onClick={() => setOpen('end')}>
+            {t('teaching.access.end')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            onClick={() => setChoice(new Set())}
+          >
+            {t('teaching.access.chooseNone')}
+          </Button>
+        </div>
+      )}
+      {open === 'give' && <GiveAccess area={area} courseId={courseId} onClose={close} />}
+      {open === 'list' && <GiveAccessByList area={area} courseId={courseId} onClose={close} />}
+      {open === 'end' && (
+        <EndAccess
+          area={area}
+          courseId={courseId}
+          learners={chosen}
+          onClose={close}
+          onDone={() => setChoice(new Set())}
+        />
+      )}
     </>
   );
 }

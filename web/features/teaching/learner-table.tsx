@@ -15,6 +15,9 @@ interface LearnerTableProps {
   isFree: boolean;
   learners: readonly TaughtLearner[];
   totalLessons: number;
+  /** The ids of those who are selected. */
+  chosen: ReadonlySet<number>;
+  onChoose: (userId: number, on: boolean) => void;
 }
 
 /** The learners of a course, their progress, and why it is open to them. */
@@ -24,6 +27,8 @@ export function LearnerTable({
   isFree,
   learners,
   totalLessons,
+  chosen,
+  onChoose,
 }: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -39,6 +44,22 @@ export function LearnerTable({
           lead: true,
           cell: (learner) => (
             <span className="inline-flex min-h-11 items-center gap-3 font-medium">
+              {!isFree && (
+                <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+                  <span className="sr-only">
+                    {t('teaching.access.choose', { name: learner.name })}
+                  </span>
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-solid"
+                    checked={chosen.has(learner.user_id)}
+                    disabled={learner.access === null}
+                    onChange={({ currentTarget }) =>
+                      onChoose(learner.user_id, currentTarget.checked)
+                    }
+                  />
+                </label>
+              )}
               <Avatar name={learner.name} src={learner.avatar} className="size-9" />
               <span className="min-w-0">
                 {learner.name}

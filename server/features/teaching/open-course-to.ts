@@ -1,0 +1,74 @@
+import type { Tx } from '#database/open.ts';
+import { academyDay, endOfDay } from '#domain/academy-day.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { recordAudit } from '#server/features/audit/index.ts';
+import { findStandings, insertGrant } from '#server/features/courses/index.ts';
+import { fieldError } from '#server/lib/app-error.ts';
+
+/** When access ends; null: never. @throws AppError VALIDATION_FAILED for a day that is over */
+export async function endOfAccess(tx: Tx, day: string | null, now: Date): Promise<Date | null> {
+  if (day === null) return null;
+  const { time_zone } = await getSiteSettings(tx);
+  if (day < academyDay(now, time_zone)) {
+    throw fieldError('VALIDATION_FAILED', 'until', 'messages.teaching.endIsPast');
+  }
+  return endOfDay(day, time_zone);
+}
+
+interface Person {
+  user_id: number;
+  role: string;
+}
+
+interface OpenedCourse {
+  course_id: number;
+  teacher_user_id: number | null;
+}
+
+/** Those of some people to whom a course is not open: no admin, not its teacher, no grant. */
+export async function findWithoutAccess(
+  tx: Tx,
+  course: OpenedCourse,
+  people: readonly Person[],
+  now: Date,
+): Promise<Set<number>> {
+  const ids = people.map((person) => person.user_id);
+  const standings = await findStandings(tx, course.course_id, ids, now);
+  return new Set(
+    people
+      .filter(({ user_id, role }) => {
+        if (role === 'admin' || user_id === course.teacher_user_id) return false;
+        const kind = standings.get(user_id)?.standing.kind;
+        return kind === 'none' || kind === 'ended';
+      })
+      .map((person) => person.user_id),
+  );
+}
+
+interface Decision {
+  courseId: number;
+  reason: string;
+  until: Date | null;
+  now: Date;
+}
+
+/** Opens a course to people who have no access, by somebody's decision; each is in the audit. */
+export async function openCourseTo(
+  tx: Tx,
+  currentUser: CurrentUser,
+  people: readonly Person[],
+  { courseId, reason, until, now }: Decision,
+): Promise<void> {
+  for (const { user_id: userId } of people) {
+    const grantedBy = currentUser.userId;
+    await insertGrant(tx, { userId, courseId, source: 'manual', reason, grantedBy, until, now });
+    await recordAudit(tx, currentUser, {
+      action: 'course.grant_access',
+      entity: 'course',
+      entityId: courseId,
+      after: { user_id: userId, reason, ...(until !== null && { expires_at: until }) },
+      now,
+    });
+  }
+}
