@@ -63,7 +63,7 @@ interface UploadFacts {
   /** The types that the field accepts; null: all that the purpose accepts. */
   kinds: readonly FileKind[] | null;
   bytes: number;
-  /** As the sender wrote it. What the academy shows must match its name. */
+  /** As the sender wrote it. What the academy shows must be of the kind that its name says. */
   name: string;
   /** Detected from the bytes; null where the academy does not accept it. */
   type: FileType | null;
@@ -81,6 +81,18 @@ export type RefusedUpload =
   | 'unreadable'
   | 'pixels'
   | 'unpacks';
+
+/**
+ * Whether a name contradicts the bytes. Telephones and chat programs give pictures the ending of
+ * another type of picture; such a file is taken for what it is. Any other ending is a mistake or a
+ * trick.
+ */
+function isContradicted(name: string, type: FileType): boolean {
+  const said = typesSaidBy(name);
+  if (said === null || said.includes(type)) return false;
+  const isImage = (one: FileType) => fileTypes[one].kind === 'image';
+  return !(isImage(type) && said.some(isImage));
+}
 
 /** Whether an archive of so many bytes may be passed on to somebody who will unpack it. */
 function isSafeArchive(unpacked: Unpacked | null, bytes: number): boolean {
@@ -111,12 +123,11 @@ export function decideUpload({
 }: UploadFacts): FileType | { refuse: RefusedUpload } {
   if (bytes === 0) return { refuse: 'empty' };
   if (type === null) return { refuse: 'type' };
-  const said = purpose === 'media' ? typesSaidBy(name) : null;
   const isSound = type === 'video/mp4' && endingOf(name) === 'm4a';
   const taken = purpose === 'media' && isSound ? 'audio/mp4' : type;
   const maxBytes = maxBytesFor(purpose, kinds, taken);
   if (maxBytes === null) return { refuse: 'type' };
-  if (said !== null && !said.includes(type)) return { refuse: 'wrongEnding' };
+  if (purpose === 'media' && isContradicted(name, type)) return { refuse: 'wrongEnding' };
   if (bytes > maxBytes) return { refuse: 'size' };
   if (unpacked !== undefined && !isSafeArchive(unpacked, bytes)) return { refuse: 'unpacks' };
   if (fileTypes[type].kind === 'image') {

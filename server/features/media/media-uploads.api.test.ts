@@ -90,6 +90,11 @@ describe('a file that is uploaded whole', () => {
     },
   );
 
+  test('a PNG called JPG, as telephones name pictures, is taken as the PNG that it is', async () => {
+    const { status, data } = await upload({ name: 'photo.jpg', content: sampleFiles.png });
+    expect([status, data.mime]).toEqual([200, 'image/png']);
+  });
+
   test('the audit says who brought it', async () => {
     const { data } = await upload({ name: 'a.png', content: sampleFiles.png });
     const lines = await academy.db
@@ -102,7 +107,7 @@ describe('a file that is uploaded whole', () => {
   });
 
   test.each<[string, string, string | Uint8Array<ArrayBuffer>, number, RegExp]>([
-    ['a name that says another type', 'photo.jpg', sampleFiles.png, 415, /JPG.*PNG/],
+    ['a name that says another kind', 'photo.mp3', sampleFiles.png, 415, /MP3.*PNG/],
     ['a program called a picture', 'photo.png', sampleFiles.program, 415, /PNG/],
     ['a picture called a program', 'photo.exe', sampleFiles.png, 415, /EXE.*PNG/],
     ['a drawing with scripts', 'drawing.svg', sampleFiles.svg, 415, /PNG/],
