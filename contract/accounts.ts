@@ -174,6 +174,7 @@ export const accountCalls = {
     access: 'learner',
     summary: 'Changes the caller’s name or language.',
     body: profileBody,
+    changesFields: true,
     data: z.object({ user }),
   }),
   changePassword: defineCall({

@@ -42,6 +42,8 @@ export interface Call<
   isShared?: boolean;
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
+  /** Changes the fields that it is sent, although it is a POST; without one there is nothing to do. */
+  changesFields?: boolean;
   /** Changes nothing although it is a POST: its input must not be in an address. */
   readsOnly?: boolean;
   /** A repetition with the same `Idempotency-Key` header gets the first response. */

@@ -3,6 +3,7 @@ export const commonMessages = {
   ok: 'OK',
   likeFailed: 'Failed to like',
   unlikeFailed: 'Failed to remove the like',
+  nothingToChange: 'Nothing to change: no known field was sent.',
   noToken: 'No token provided',
   loginNeeded: {
     likeCourse: 'You need to be logged in to like a course',

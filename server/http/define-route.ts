@@ -81,6 +81,16 @@ export function checkFields<S extends z.ZodObject>(schema: S, fields: unknown): 
   });
 }
 
+/**
+ * Refuses a change without a field that the call knows: it would be answered as saved.
+ * @throws AppError VALIDATION_FAILED
+ */
+function assertChange(schema: z.ZodObject, body: unknown): void {
+  const sent = Object.keys(typeof body === 'object' && body !== null ? body : {});
+  if (sent.some((name) => name !== 'version' && Object.hasOwn(schema.shape, name))) return;
+  throw new AppError('VALIDATION_FAILED', { msg: 'messages.common.nothingToChange' });
+}
+
 /** Sends a file to be saved: whatever it contains, nothing of it runs as a page of this site. */
 function sendFile(reply: FastifyReply, { content }: FileResponse) {
   return reply
@@ -184,7 +194,9 @@ export function defineRoute<C extends Call>(
 
   async function checkBody(schema: z.ZodObject, { body, isBodyText }: RawInput) {
     try {
-      return check(schema, body, isBodyText);
+      const fields = check(schema, body, isBodyText);
+      if (call.method === 'PATCH' || call.changesFields) assertChange(schema, body);
+      return fields;
     } catch (error) {
       const stricter = await bodyIfWrong?.(body, app.dependencies);
       if (stricter) check(stricter, body, isBodyText);
