@@ -146,9 +146,13 @@ function PriceCell({ course }: { course: AdminCourse }) {
   }
   const prices = pricesOf(course).map(({ amount, currency }) => format.price(amount, currency));
   return (
-    <span className="inline-grid justify-items-end xl:[&>*]:leading-5">
+    <span className="inline-flex max-w-44 flex-wrap items-baseline justify-end gap-x-2.5 xl:[&>*]:leading-5">
       {points > 0 && <Points amount={points} label={t('common.points', { count: points })} />}
-      {prices.length > 0 && <span className="text-sm text-soft">{prices.join(' · ')}</span>}
+      {prices.map((price) => (
+        <span key={price} className="text-sm whitespace-nowrap text-soft">
+          {price}
+        </span>
+      ))}
     </span>
   );
 }
