@@ -25,3 +25,12 @@ test.each(lessonTypes)(
     expect({ lacks_en, lacks_zh }).toEqual({ lacks_en: type === 'video', lacks_zh: false });
   },
 );
+
+test('a lesson of a type that nobody can show is refused where it is stored', async () => {
+  const courseId = await addCourse(academy.db);
+  const stored = addLesson(academy.db, courseId, {
+    type: 'hologram' as (typeof lessonTypes)[number],
+    data: sampleData.text,
+  });
+  await expect(stored).rejects.toThrow(/lacks_en|contents_type/);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonDetail } from '#contract/learning.ts';
+import { createTranslator } from '#i18n/index.ts';
 import { lessonProblem } from './lesson-problem.ts';
 
 const question = {
@@ -40,6 +41,13 @@ describe('a lesson that cannot be shown', () => {
     ['text', { type: 'text', html: ' ', html_zh: '' }, 'notYet'],
   ])('%s with %o says %s', (type, content_data, problem) => {
     expect(lessonProblem({ type, content_data } as LessonDetail)).toBe(problem);
+  });
+
+  it('of a type that the page does not know says so in the academy’s own words', () => {
+    const hologram = { type: 'hologram', content_data: null } as unknown as LessonDetail;
+    const key = `learning.problems.${lessonProblem(hologram) ?? 'notYet'}` as const;
+    expect(createTranslator('en').t(key)).toBe('This content type is not supported');
+    expect(createTranslator('zh').t(key)).toBe('不支持此内容类型');
   });
 
   it.each([
