@@ -119,6 +119,51 @@ test('a premium course tells its price on its card and to guests in its lessons'
   await expect(page.getByRole('heading', { name: t('learning.lock.pointsTitle') })).toBeVisible();
 });
 
+test('a guest in a free lesson is told to log in, and of no button that is not there', async ({
+  page,
+  request,
+}) => {
+  const { lessonPath } = await findCourse(request, true);
+  for (const language of ['zh', 'en'] as const) {
+    const t = textsOf(language);
+    await page.goto(`${lessonPath}?lang=${language}`);
+    await hydrated(page);
+    await expect(page.getByText(t('learning.guestText'))).toBeVisible();
+    await expect(page.getByText(t('learning.complete'))).toHaveCount(0);
+    await expect(page.getByText(t('learning.rule.read'))).toHaveCount(0);
+  }
+});
+
+test('the hint in the field of the glossary is shown whole', async ({ page }) => {
+  for (const language of ['zh', 'en'] as const) {
+    await page.goto(`/glossary?lang=${language}`);
+    const field = page.getByPlaceholder(textsOf(language)('glossary.filterHint'));
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const room = await field.evaluate((input: HTMLInputElement) => {
+        const style = getComputedStyle(input);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (pen !== null) pen.font = style.font;
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        return input.clientWidth - padding - (pen?.measureText(input.placeholder).width ?? 0);
+      });
+      expect.soft(room, `${language} ${width}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('no address that the site asks for holds the token of a session', async ({ page }) => {
+  const { token } = await enter(page, 'en', demoPeople.student);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  for (const path of ['/', '/profile', '/learning']) {
+    await page.goto(`${path}?lang=en`);
+    await hydrated(page);
+  }
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+});
+
 test('a phone changes the language with one tap in its header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses?lang=zh');
