@@ -144,7 +144,8 @@ test('the hint in the field of the glossary is shown whole', async ({ page }) =>
         const style = getComputedStyle(input);
         const pen = document.createElement('canvas').getContext('2d');
         if (pen !== null) pen.font = style.font;
-        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        const padding =
+          Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
         return input.clientWidth - padding - (pen?.measureText(input.placeholder).width ?? 0);
       });
       expect.soft(room, `${language} ${width}`).toBeGreaterThan(0);

@@ -31,16 +31,19 @@ async function send(call: (typeof changes)[number], body: object, locale: string
 }
 
 describe('a change without a field that the call knows', () => {
-  test.each(changes)('is refused by $method $path and leaves no line in the audit', async (call) => {
-    const before = await countAudits();
-    for (const body of [{}, { avatar_of_mine: 'x' }, { version: 1 }]) {
-      expect(await send(call, body, 'en')).toMatchObject({
-        status: 400,
-        error: 'VALIDATION_FAILED',
-      });
-    }
-    expect(await countAudits()).toBe(before);
-  });
+  test.each(changes)(
+    'is refused by $method $path and leaves no line in the audit',
+    async (call) => {
+      const before = await countAudits();
+      for (const body of [{}, { avatar_of_mine: 'x' }, { version: 1 }]) {
+        expect(await send(call, body, 'en')).toMatchObject({
+          status: 400,
+          error: 'VALIDATION_FAILED',
+        });
+      }
+      expect(await countAudits()).toBe(before);
+    },
+  );
 
   test('says so in both languages', async () => {
     const call = accountCalls.updateProfile as (typeof changes)[number];
