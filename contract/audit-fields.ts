@@ -23,6 +23,7 @@ export const auditEntities = [
   'review',
   'site_settings',
   'legal_document',
+  'job',
   'file',
   'export',
 ] as const;
@@ -60,6 +61,7 @@ export const auditVerbs = [
   'end_session',
   'end_sessions',
   'reply',
+  'retry',
   'change_password',
   'reset_password',
   'lock_out',

@@ -16,6 +16,7 @@ import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
 import { glossaryCalls } from './glossary.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
+import { jobAdminCalls } from './jobs-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { legalCalls } from './legal.ts';
 import { legalAdminCalls } from './legal-admin.ts';
@@ -78,4 +79,5 @@ export const allCalls: readonly Call[] = [
   courseLearnersAdminCalls,
   adminAccessCalls,
   paymentCalls,
+  jobAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

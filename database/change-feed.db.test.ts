@@ -19,11 +19,11 @@ const NOT_IN_THE_CATALOGUE = new Set(
   `active_days assignment_submissions audit_log character_order content_openings content_progress
    content_versions course_completions course_counters course_grants course_learners course_likes course_ranks course_reads course_redemptions
    course_reviews daily_figures daily_visitors drafts email_verifications enrollments file_uses files idempotency_keys
-   invitation_codes invitation_uses known_devices legal_consents login_counters media_uploads
+   invitation_codes invitation_uses jobs known_devices legal_consents login_counters media_uploads
    password_resets payment_refunds payments point_accounts point_entries point_lot_moves point_lots
    quiz_attempt_grants quiz_attempts
    redemption_events reward_codes reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
-   surname_order teacher_counters teacher_likes users welcome_emails`.split(/\s+/),
+   surname_order teacher_counters teacher_likes users`.split(/\s+/),
 );
 
 test('every table announces its changes, or is known to show guests nothing but counts', async () => {
@@ -79,6 +79,36 @@ test('what is undone was never announced', async () => {
     await fresh.changes.publish('counters');
     await vi.waitFor(() => expect(topics).toContain('counters'));
     expect(topics).not.toContain('catalogue');
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('work in the queue wakes who waits for it, and is no change of the catalogue', async () => {
+  const fresh = await createTestDatabase();
+  try {
+    const told: string[] = [];
+    fresh.changes.onChange((topic) => told.push(topic));
+    const stop = fresh.changes.onSignal((signal) => told.push(signal));
+    await vi.waitFor(() => expect(fresh.changes.isLive()).toBe(true));
+    told.length = 0;
+    const at = new Date();
+    const values = { kind: 'a_kind', payload: '{}', priority: 1 };
+    const times = { created_at: at, run_at: at, give_up_at: at };
+    const add = () =>
+      fresh.db
+        .insertInto('jobs')
+        .values({ ...values, ...times })
+        .execute();
+    await add();
+    await vi.waitFor(() => expect(told).toContain('jobs'));
+    expect(told).not.toContain('catalogue');
+    stop();
+    told.length = 0;
+    await add();
+    await fresh.changes.publish('counters');
+    await vi.waitFor(() => expect(told).toContain('counters'));
+    expect(told).not.toContain('jobs');
   } finally {
     await fresh.close();
   }

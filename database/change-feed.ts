@@ -10,10 +10,20 @@ export type ChangeTopic = 'catalogue' | 'counters';
 
 type Listener = (topic: ChangeTopic) => void;
 
+/**
+ * What a process is woken for, announced by triggers: `jobs`, there is work in the queue. It changes
+ * nothing that guests see.
+ */
+export type Signal = 'jobs';
+
+type SignalListener = (signal: Signal) => void;
+
 /** Changes of the shared data, from every process that uses the database. */
 export interface ChangeFeed {
   /** Calls the listener after each change, until the returned function is called. */
   onChange(listener: Listener): () => void;
+  /** Calls the listener with each signal, until the returned function is called. */
+  onSignal(listener: SignalListener): () => void;
   /** Whether changes made by other processes arrive; while not, nothing may be cached for long. */
   isLive(): boolean;
   /** Announces a change that no trigger announces. */
@@ -27,6 +37,7 @@ export const CHANGES_CHANNEL = 'academy_changes';
 /** Listeners of one process. */
 class Listeners {
   readonly #all = new Set<Listener>();
+  readonly #signals = new Set<SignalListener>();
 
   add(listener: Listener): () => void {
     this.#all.add(listener);
@@ -35,8 +46,19 @@ class Listeners {
     };
   }
 
+  addSignal(listener: SignalListener): () => void {
+    this.#signals.add(listener);
+    return () => {
+      this.#signals.delete(listener);
+    };
+  }
+
   /** @param payload what was announced; whatever is unknown counts as the larger change */
   tell(payload: string | undefined): void {
+    if (payload === 'jobs') {
+      for (const listener of this.#signals) listener(payload);
+      return;
+    }
     const topic = payload === 'counters' ? payload : 'catalogue';
     for (const listener of this.#all) listener(topic);
   }
@@ -47,23 +69,29 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
   const listeners = new Listeners();
   let isLive = false;
   let isAsked = false;
+  const listen = () => {
+    if (isAsked) return;
+    isAsked = true;
+    pglite
+      .listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload))
+      .then(
+        () => {
+          isLive = true;
+          // What was announced before is unknown.
+          listeners.tell('catalogue');
+        },
+        // The database was closed meanwhile.
+        () => {},
+      );
+  };
   return {
     onChange: (listener) => {
-      if (!isAsked) {
-        isAsked = true;
-        pglite
-          .listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload))
-          .then(
-            () => {
-              isLive = true;
-              // What was announced before is unknown.
-              listeners.tell('catalogue');
-            },
-            // The database was closed meanwhile.
-            () => {},
-          );
-      }
+      listen();
       return listeners.add(listener);
+    },
+    onSignal: (listener) => {
+      listen();
+      return listeners.addSignal(listener);
     },
     isLive: () => isLive,
     publish: async (topic) => {
@@ -79,6 +107,7 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
 export function deafChangeFeed(): ChangeFeed {
   return {
     onChange: () => () => {},
+    onSignal: () => () => {},
     isLive: () => false,
     publish: async () => {},
     close: async () => {},
@@ -114,8 +143,13 @@ export class PostgresChangeFeed implements ChangeFeed {
   }
 
   onChange(listener: Listener): () => void {
-    if (this.#client === null && this.#timer === undefined) void this.#connect();
+    this.#listen();
     return this.#listeners.add(listener);
+  }
+
+  onSignal(listener: SignalListener): () => void {
+    this.#listen();
+    return this.#listeners.addSignal(listener);
   }
 
   isLive(): boolean {
@@ -132,6 +166,10 @@ export class PostgresChangeFeed implements ChangeFeed {
     clearTimeout(this.#timer);
     // A connection that is broken already is as closed as it will be.
     await this.#client?.end().catch(() => {});
+  }
+
+  #listen(): void {
+    if (this.#client === null && this.#timer === undefined) void this.#connect();
   }
 
   async #connect(): Promise<void> {

@@ -19,13 +19,15 @@ function textOf(email: string): string {
 }
 
 /**
- * The path of the newest link of a kind that a person was mailed; emails are sent after the
- * response.
+ * The path of the newest link of a kind that a person was mailed; emails leave after the response,
+ * so this waits.
+ * @param after a link that was mailed before: the one expected is another
  */
 export async function mailedPath(
   baseURL: string,
   to: string,
   kind: 'verify' | 'reset',
+  after?: string,
 ): Promise<string> {
   const outbox = path.join(dataDirOf(new URL(baseURL).port), 'outbox');
   const link = new RegExp(`/auth/${kind}\\?token=[\\w-]+`);
@@ -38,6 +40,12 @@ export async function mailedPath(
       .filter((email) => email.includes(`To: ${to}\r\n`))
       .map((email) => link.exec(textOf(email))?.[0])
       .find((found) => found !== undefined);
-  await expect.poll(find).toBeDefined();
-  return find() ?? '';
+  let newest: string | undefined;
+  await expect
+    .poll(() => {
+      newest = find();
+      return newest !== undefined && newest !== after;
+    })
+    .toBe(true);
+  return newest ?? '';
 }

@@ -26,6 +26,7 @@ import { registerAdminDashboardRoutes } from '#server/features/dashboard/index.t
 import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
+import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
 import {
   completeFinishedLearners,
   registerGuestLearningRoutes,
@@ -266,6 +267,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);
+    registerAdminJobsRoutes(scope);
     registerAdminAuditRoutes(scope, { getTimeZone });
   });
 }

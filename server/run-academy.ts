@@ -11,6 +11,7 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
+import { startQueueWorker } from '#server/jobs/queue-worker.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createDependencies } from './create-dependencies.ts';
@@ -59,7 +60,7 @@ interface ServedAcademy {
 
 /**
  * Listens in this process.
- * @param options.runsMaintenance one process of an academy does
+ * @param options.runsMaintenance one process of an academy does, and works through the queue
  */
 export async function serveAcademy(
   dependencies: Dependencies,
@@ -89,12 +90,18 @@ export async function serveAcademy(
   const stopMaintenance = runsMaintenance
     ? startMaintenance(dependencies, (error) => app.log.error({ err: error }, 'maintenance failed'))
     : async () => {};
+  const stopQueue = runsMaintenance
+    ? startQueueWorker(dependencies, {
+        onFailure: (error, job) => app.log.error({ err: error, ...job }, 'a job failed'),
+        onBroken: (error) => app.log.error({ err: error }, 'the queue cannot be read'),
+      })
+    : async () => {};
   const address = await app.listen({ port: settings.port, host: settings.host });
   return {
     address,
     close: async () => {
       setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
-      await Promise.all([stopMaintenance(), app.close()]);
+      await Promise.all([stopMaintenance(), stopQueue(), app.close()]);
       await web.close?.();
       await database.close();
     },

@@ -303,3 +303,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     demo: values.DEMO,
   };
 }
+
+/**
+ * Scheme and host of links where no request names one, as in emails: PUBLIC_URL, else this machine.
+ */
+export const publicOriginOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;

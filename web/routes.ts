@@ -79,6 +79,7 @@ export default [
     route('reviews', 'routes/admin/reviews.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('legal', 'routes/admin/legal.tsx'),
+    route('jobs', 'routes/admin/jobs.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),

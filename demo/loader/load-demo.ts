@@ -95,8 +95,7 @@ async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
     ...dependencies,
     settings: { ...dependencies.settings, rateLimit: false, logLevel: 'error' },
     database: { ...dependencies.database, db: tx },
-    // Nobody gets emails about a past that is made up; sending one would also wait for this
-    // transaction to end, which waits for it.
+    // Nobody gets emails about a past that is made up.
     mailer: { send: async () => {} },
     now: () => clock.now,
   });
@@ -121,6 +120,7 @@ async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
   await recordPayments(stage, { admin, learners });
   await app.close();
   await tx.deleteFrom('sessions').execute();
+  await tx.deleteFrom('jobs').execute();
   await tx.updateTable('site_settings').set({ holds_demo_data: true }).execute();
 }
 

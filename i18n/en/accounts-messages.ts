@@ -19,7 +19,6 @@ export const accountsMessages = {
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
     'We have sent you three emails within the hour. Please check the spam folder, or try again later',
-  verificationFailed: 'The email could not be sent. Please try again later',
   emailVerified: 'Your email address is verified',
   emailAlreadyVerified: 'This email address is verified already',
   verificationLinkInvalid: 'This link is no longer valid. Please ask for a new one',
@@ -31,8 +30,6 @@ export const accountsMessages = {
       'There is already an account with this email; upper or lower case makes no difference',
     added: 'The account has been added.',
     addedWithEmail: 'The account has been added, and the email with the link is on its way.',
-    addedEmailLater:
-      'The account has been added. The email could not be sent yet; it will be tried again within the hour.',
     saved: 'The account has been saved.',
     savedWithoutPassword:
       'The account has been saved. It has no password: please send the person a link to set one.',
@@ -47,7 +44,6 @@ export const accountsMessages = {
     passwordSet: 'The password has been set. The person’s other sessions have ended.',
     emailSent: 'The email with the link is on its way.',
     emailInactive: 'This account is deactivated, so no email was sent. Reactivate it first.',
-    emailFailed: 'The mail server did not accept the email. Please try again later.',
     emailsEnough: 'This person has been sent three emails within the hour. Please wait a little.',
     sessionEnded: 'The session has ended.',
     sessionsEnded_one: 'One session has ended.',

@@ -6,6 +6,7 @@ import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { legal } from './legal-admin.ts';
+import { jobs } from './jobs-admin.ts';
 import { lessons } from './lessons-admin.ts';
 import { listUpload } from './list-upload-admin.ts';
 import { lists } from './lists-admin.ts';
@@ -32,6 +33,7 @@ export const adminTexts = {
     economy,
     invitations,
     legal,
+    jobs,
     lessons,
     lists,
     listUpload,

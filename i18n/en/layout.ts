@@ -52,6 +52,7 @@ export const layout = {
   adminSections: {
     payments: 'Payments',
     audit: 'Audit',
+    jobs: 'Background jobs',
     courses: 'Courses',
     users: 'People',
     teachers: 'Teachers',

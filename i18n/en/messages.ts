@@ -3,6 +3,7 @@ import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
+import { jobsMessages } from './jobs-messages.ts';
 import { learningMessages } from './learning-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { lessonsMessages } from './lessons-messages.ts';
@@ -26,6 +27,7 @@ export const serverTexts = {
     audit: auditMessages,
     common: commonMessages,
     courses: coursesMessages,
+    jobs: jobsMessages,
     learning: learningMessages,
     legal: legalMessages,
     lessons: lessonsMessages,

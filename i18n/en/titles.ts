@@ -26,6 +26,7 @@ export const titles = {
   AdminDashboard: 'Dashboard',
   AdminPayments: 'Payments',
   AdminAudit: 'Audit',
+  AdminJobs: 'Background jobs',
   AdminActivities: 'Activity',
   AdminCourses: 'Courses',
   AdminContent: 'Lessons',

@@ -55,6 +55,7 @@ export const layout: Translated<typeof en> = {
   adminSections: {
     payments: '收款管理',
     audit: '操作记录',
+    jobs: '后台任务',
     courses: '课程管理',
     users: '用户管理',
     teachers: '教师管理',

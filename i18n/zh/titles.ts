@@ -28,6 +28,7 @@ export const titles: Translated<typeof en> = {
   AdminDashboard: '管理概览',
   AdminPayments: '收款管理',
   AdminAudit: '操作记录',
+  AdminJobs: '后台任务',
   AdminActivities: '最新动态',
   AdminCourses: '课程',
   AdminContent: '课时总览',

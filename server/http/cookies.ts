@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGOUT_COOKIE, PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { publicOriginOf } from '#server/settings.ts';
 
 /**
  * `session` is read by server rendering alone, so that the first page already knows the person. The
@@ -65,9 +66,8 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * and into links that carry a token.
  */
 export function originOf(request: FastifyRequest, { settings }: Dependencies): string {
-  if (settings.publicUrl !== null) return settings.publicUrl;
-  const isThisMachine = THIS_MACHINE.test(request.host);
-  return `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`;
+  const isThisMachine = settings.publicUrl === null && THIS_MACHINE.test(request.host);
+  return isThisMachine ? `http://${request.host}` : publicOriginOf(settings);
 }
 
 /** Stores a choice of the device in the cookie that its scripts read and change. */
@@ -78,9 +78,4 @@ export function setPreferenceCookie(
   value: string,
 ): void {
   reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure: isSecure(request) });
-}
-
-/** The scheme and host of links in emails: the same. */
-export function emailOriginOf(request: FastifyRequest, dependencies: Dependencies): string {
-  return originOf(request, dependencies);
 }

@@ -1,18 +1,21 @@
 import { analyzeChanged } from '#database/statistics.ts';
+import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { forgetOldAccountRows, sendWelcomeEmails } from '#server/features/accounts/index.ts';
+import { forgetOldAccountRows } from '#server/features/accounts/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
+import { deleteEndedJobs } from '#server/lib/queue/queue.store.ts';
 
 /** How often maintenance runs. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Queued emails that one round sends. */
-const EMAILS_PER_ROUND = 500;
+/** How long the queue keeps jobs that were done, and those that an admin may still retry. */
+const FINISHED_JOBS_DAYS = 7;
+const FAILED_JOBS_DAYS = 90;
 
 /**
  * The periodic work: expiring points, deleting dead sessions and files, updating the query
@@ -31,8 +34,10 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);
   await analyzeChanged(dependencies.database);
-  // Last, so that a mail server that does not respond delays nothing else.
-  await sendWelcomeEmails(dependencies, { limit: EMAILS_PER_ROUND });
+  await deleteEndedJobs(dependencies.database.db, {
+    finishedBefore: new Date(now.getTime() - FINISHED_JOBS_DAYS * DAY_MS),
+    failedBefore: new Date(now.getTime() - FAILED_JOBS_DAYS * DAY_MS),
+  });
 }
 
 /**

@@ -21,6 +21,8 @@ import {
 } from '#server/features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '#server/features/points/index.ts';
 import { createDiskFileStore } from '#server/files/index.ts';
+import { jobRunnerOf } from '#server/jobs/job-kinds.ts';
+import { runDueJobs } from '#server/lib/queue/run-jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import {
@@ -55,6 +57,7 @@ export class TestAcademy {
   /** Every email that was sent, the oldest first. */
   readonly emails: Email[];
   readonly #clock: { now: Date };
+  #holdsJobs = false;
 
   constructor(
     app: FastifyInstance,
@@ -124,6 +127,7 @@ export class TestAcademy {
       },
       ...(hasBody ? { payload } : {}),
     });
+    if (!this.#holdsJobs) await this.runJobs();
     const envelope = response.json() as Record<string, unknown>;
     return {
       status: response.statusCode,
@@ -134,6 +138,19 @@ export class TestAcademy {
       envelope,
       headers: response.headers,
     };
+  }
+
+  /**
+   * Each call is followed by the jobs that are due, as a served academy does them.
+   * @param holds they wait until `runJobs` instead
+   */
+  holdJobs(holds: boolean): void {
+    this.#holdsJobs = holds;
+  }
+
+  /** Does the jobs that are due. @returns how many it has taken */
+  runJobs(): Promise<number> {
+    return runDueJobs(jobRunnerOf(this.app.dependencies, () => {}));
   }
 
   /** Adds a person with point accounts, and logs them in. */

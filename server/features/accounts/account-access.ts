@@ -15,7 +15,7 @@ import { clearLoginFailures } from './login-limits.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
 import { hashPassword } from './secrets.ts';
-import { mailResetLink } from './send-reset-link.ts';
+import { requestResetLink } from './send-reset-link.ts';
 
 /** What an admin does for somebody who cannot log in, or whose account somebody else has used. */
 
@@ -51,33 +51,30 @@ export async function setPassword(
 }
 
 /**
- * Mails a person a link to set a new password.
+ * Queues an email to a person with a link to set a new password.
  * @throws AppError NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after three
- * within an hour; SERVICE_UNAVAILABLE where the mail server does not accept it
+ * within an hour
  */
-export async function sendPasswordEmail(
-  dependencies: Dependencies,
+export function sendPasswordEmail(
+  { database, now }: Dependencies,
   admin: CurrentUser,
   userId: number,
-  { origin, onFailure }: { origin: string; onFailure: (error: unknown) => void },
 ): Promise<void> {
-  const { db } = dependencies.database;
-  const person = await getPerson(db, userId);
-  if (!person.is_active) {
-    throw new AppError('INVALID_STATE', { msg: 'messages.accounts.people.emailInactive' });
-  }
-  const isSent = await mailResetLink(dependencies, person, origin).catch((error: unknown) => {
-    onFailure(error);
-    throw new AppError('SERVICE_UNAVAILABLE', { msg: 'messages.accounts.people.emailFailed' });
-  });
-  if (!isSent) {
-    throw new AppError('RATE_LIMITED', { msg: 'messages.accounts.people.emailsEnough' });
-  }
-  await recordAudit(db, admin, {
-    action: 'user.send_link',
-    entity: 'user',
-    entityId: userId,
-    now: dependencies.now(),
+  return inTransaction(database.db, async (tx) => {
+    const person = await getPerson(tx, userId);
+    if (!person.is_active) {
+      throw new AppError('INVALID_STATE', { msg: 'messages.accounts.people.emailInactive' });
+    }
+    const at = now();
+    if (!(await requestResetLink(tx, person.email, at))) {
+      throw new AppError('RATE_LIMITED', { msg: 'messages.accounts.people.emailsEnough' });
+    }
+    await recordAudit(tx, admin, {
+      action: 'user.send_link',
+      entity: 'user',
+      entityId: userId,
+      now: at,
+    });
   });
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
+import { inTransaction } from '#database/open.ts';
 import { countReferrals } from '#server/features/points/index.ts';
-import { createAfterResponse } from '#server/http/after-response.ts';
 import {
   clearFormerCookie,
   clearLogoutCookie,
   clearSessionCookie,
-  emailOriginOf,
   originOf,
   readSecretCookie,
   setSecretCookie,
@@ -39,8 +38,7 @@ import { startSession } from './open-session.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { cookieValueOf } from './secrets.ts';
-import { sendResetLink } from './send-reset-link.ts';
-import { sendVerification } from './send-verification.ts';
+import { requestResetLink } from './send-reset-link.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
 /** Where a request comes from, by which login attempts are counted. */
@@ -102,7 +100,6 @@ function giveSessionCookie(
 }
 
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
-  const afterResponse = createAfterResponse(app);
   serveGuestVerification(app);
 
   defineRoute(
@@ -110,13 +107,6 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
       const { user, passwordHash } = await registerUser(dependencies, body, locale);
-      // Not awaited: a slow mail server delays nobody, and the email can be requested again.
-      afterResponse(
-        sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
-          () => {},
-          (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
-        ),
-      );
       const token = await enter(request, reply, {
         userId: user.user_id,
         passwordHash,
@@ -158,13 +148,15 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     return { valid: true as const, user: presentUser(user) };
   });
 
-  defineRoute(app, accountCalls.forgotPassword, async ({ body, dependencies, t, request }) => {
-    // Not awaited: the time that it takes to write an email would reveal which addresses are known.
-    sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
-      request.log.error({ err: error }, 'a reset link could not be sent'),
-    );
-    return new HttpResponse({}, t('messages.accounts.resetSent'));
-  });
+  defineRoute(
+    app,
+    accountCalls.forgotPassword,
+    async ({ body, dependencies: { database, now }, t }) => {
+      // The same for every address: only the job looks whether somebody has it.
+      await inTransaction(database.db, (tx) => requestResetLink(tx, body.email, now()));
+      return new HttpResponse({}, t('messages.accounts.resetSent'));
+    },
+  );
 
   defineRoute(app, accountCalls.checkResetLink, async ({ body, dependencies }) => ({
     valid:

@@ -10,9 +10,10 @@ import { changeVerb, isRoleRaised } from './accounts.rules.ts';
 import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
-import { lockPerson, requestWelcomeEmails } from './people.store.ts';
+import { lockPerson } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
+import { requestWelcomeEmails } from './welcome-email-job.ts';
 
 const userRecord: RecordKind<number, AdminUser> = {
   entity: 'user',
@@ -22,7 +23,6 @@ const userRecord: RecordKind<number, AdminUser> = {
 
 /**
  * Makes an account of any role, with a password or with an email to set one.
- * @param origin where the link of the email leads
  * @throws AppError EMAIL_TAKEN, in whatever case it is written; VALIDATION_FAILED for a
  *   password that is quickly guessed
  */
@@ -30,7 +30,6 @@ export async function createUser(
   dependencies: Dependencies,
   admin: CurrentUser,
   body: z.output<typeof userCreateBody>,
-  origin: string,
 ): Promise<AdminUser> {
   const { password, email, name } = body;
   if (password !== '') {
@@ -54,8 +53,7 @@ export async function createUser(
     });
     await createPointAccounts(tx, user_id);
     await insertOwnInvitation(tx, user_id);
-    if (body.send_letter && passwordHash === null)
-      await requestWelcomeEmails(tx, [user_id], origin, at);
+    if (body.send_letter && passwordHash === null) await requestWelcomeEmails(tx, [user_id], at);
     return user_id;
   });
 }

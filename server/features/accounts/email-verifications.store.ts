@@ -24,17 +24,6 @@ export async function insertEmailVerification(tx: Tx, link: NewVerification): Pr
     .execute();
 }
 
-/** How many links to verify an address a person was mailed since. */
-export async function countEmailVerifications(db: Db, userId: number, since: Date) {
-  const { count } = await db
-    .selectFrom('email_verifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * The link of a token with the person as they are now: not found where they have another address by
  * now, or no access.

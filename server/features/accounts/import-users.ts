@@ -8,13 +8,9 @@ import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
 import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
-import {
-  insertOwnInvitations,
-  insertPeople,
-  requestWelcomeEmails,
-  waitForOtherImports,
-} from './people.store.ts';
+import { insertOwnInvitations, insertPeople, waitForOtherImports } from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
+import { requestWelcomeEmails } from './welcome-email-job.ts';
 
 /** People in one statement. */
 const BATCH = 2000;
@@ -27,8 +23,6 @@ interface Import {
   upload: StagedUpload;
   dryRun: boolean;
   sendEmails: boolean;
-  /** Where links in emails lead. */
-  origin: string;
 }
 
 /** The outcome of an import. */
@@ -48,7 +42,7 @@ export interface ImportOutcome {
 export async function importUsers(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { upload, dryRun, sendEmails, origin }: Import,
+  { upload, dryRun, sendEmails }: Import,
 ): Promise<ImportOutcome> {
   const file = await readPeopleFile(upload);
   const seen = new Set<string>();
@@ -65,7 +59,7 @@ export async function importUsers(
         const at = dependencies.now();
         const wanted = withTaken(read, await findTakenEmails(tx, emails));
         const { lines, userIds } = await createPeople(tx, wanted, at);
-        if (sendEmails) await requestWelcomeEmails(tx, userIds, origin, at);
+        if (sendEmails) await requestWelcomeEmails(tx, userIds, at);
         const counts = countFates(lines);
         if (counts.create === 0) return lines;
         await recordAudit(tx, admin, {

@@ -175,7 +175,8 @@ describe('an import', () => {
 });
 
 const waiting = async () =>
-  (await academy.db.selectFrom('welcome_emails').selectAll().execute()).length;
+  (await academy.db.selectFrom('jobs').selectAll().where('finished_at', 'is', null).execute())
+    .length;
 
 describe('a file', () => {
   const bom = Uint8Array.from([0xef, 0xbb, 0xbf]);

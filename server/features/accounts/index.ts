@@ -17,4 +17,6 @@ export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
-export { sendWelcomeEmails } from './send-welcome-emails.ts';
+export { resetEmailJob } from './send-reset-link.ts';
+export { verificationEmailJob } from './send-verification.ts';
+export { welcomeEmailJob } from './welcome-email-job.ts';

@@ -3,8 +3,6 @@ import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { createAfterResponse } from '#server/http/after-response.ts';
-import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -17,7 +15,6 @@ import { listPeople, streamPeople } from './people.queries.ts';
 import { presentImport } from './present-import.ts';
 import { getPersonDetail, presentAdminUser } from './present-person.ts';
 import { removeUser } from './remove-user.ts';
-import { sendWelcomeEmails } from './send-welcome-emails.ts';
 import { writePeopleCsv } from './write-people-csv.ts';
 
 export function registerAdminUsersRoutes(app: FastifyInstance): void {
@@ -53,31 +50,12 @@ function registerUsersRoutes(app: FastifyInstance): void {
     }),
   );
 
-  defineRoute(
-    app,
-    userAdminCalls.create,
-    async ({ body, dependencies, currentUser, t, request }) => {
-      const origin = emailOriginOf(request, dependencies);
-      const user = await createUser(dependencies, currentUser, body, origin);
-      if (!body.send_letter || body.password !== '')
-        return new HttpResponse(user, t('messages.accounts.people.added'));
-      // Awaited: the response says whether the email was sent.
-      const sent = await sendWelcomeEmails(dependencies, { userId: user.user_id }).catch(
-        (error) => {
-          request.log.error({ err: error, userId: user.user_id }, 'a welcome email was not sent');
-          return 0;
-        },
-      );
-      return new HttpResponse(
-        user,
-        t(
-          sent > 0
-            ? 'messages.accounts.people.addedWithEmail'
-            : 'messages.accounts.people.addedEmailLater',
-        ),
-      );
-    },
-  );
+  defineRoute(app, userAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
+    const user = await createUser(dependencies, currentUser, body);
+    const isMailed = body.send_letter && body.password === '';
+    const told = isMailed ? 'addedWithEmail' : 'added';
+    return new HttpResponse(user, t(`messages.accounts.people.${told}`));
+  });
 
   defineRoute(
     app,
@@ -113,17 +91,10 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     },
   );
 
-  defineRoute(
-    app,
-    userAdminCalls.sendLink,
-    async ({ params, dependencies, currentUser, t, request }) => {
-      await sendPasswordEmail(dependencies, currentUser, params.id, {
-        origin: emailOriginOf(request, dependencies),
-        onFailure: (error) => request.log.error({ err: error }, 'a password email was not sent'),
-      });
-      return new HttpResponse({}, t('messages.accounts.people.emailSent'));
-    },
-  );
+  defineRoute(app, userAdminCalls.sendLink, async ({ params, dependencies, currentUser, t }) => {
+    await sendPasswordEmail(dependencies, currentUser, params.id);
+    return new HttpResponse({}, t('messages.accounts.people.emailSent'));
+  });
 
   defineRoute(app, userAdminCalls.endSessions, async ({ params, dependencies, currentUser, t }) => {
     const ended = await endSessions(dependencies, currentUser, params.id);
@@ -140,16 +111,10 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
 }
 
 function registerImportRoutes(app: FastifyInstance): void {
-  const afterResponse = createAfterResponse(app);
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-
   defineRoute(
     app,
     userAdminCalls.import,
-    async ({ body, dependencies, currentUser, t, upload, request }) => {
+    async ({ body, dependencies, currentUser, t, upload }) => {
       if (upload === null) {
         throw fieldError('VALIDATION_FAILED', 'file', 'admin.accounts.import.noFile');
       }
@@ -157,18 +122,8 @@ function registerImportRoutes(app: FastifyInstance): void {
         upload,
         dryRun: body.dry_run,
         sendEmails: body.send_letters,
-        origin: emailOriginOf(request, dependencies),
       });
       const report = presentImport(outcome, t);
-      if (report.letters > 0) {
-        const sending = sendWelcomeEmails(dependencies, { isStopping: () => isStopping });
-        afterResponse(
-          sending.then(
-            () => {},
-            (error) => request.log.error({ err: error }, 'welcome emails wait for the next round'),
-          ),
-        );
-      }
       const { create: count } = report.counts;
       const msg = body.dry_run
         ? t('messages.accounts.people.importTried', { count })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
-import type { Db, Tx } from '#database/open.ts';
+import type { Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import { erasePersonFromAudit } from '#server/features/audit/index.ts';
+import { deleteJobsOf } from '#server/lib/queue/queue.store.ts';
 import { createInvitationCode } from './secrets.ts';
 
 /** Locks a person's row until the transaction ends; a removed person has none to edit. */
@@ -51,7 +52,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('welcome_emails').where('user_id', '=', userId).execute();
+  await deleteJobsOf(tx, userId);
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))
@@ -133,40 +134,4 @@ export async function insertOwnInvitations(
     const done = new Set(rows.map((row) => row.owner));
     left = left.filter((userId) => !done.has(userId));
   }
-}
-
-/** Queues emails with a link to set the first password. @param origin of the links */
-export async function requestWelcomeEmails(
-  tx: Tx,
-  userIds: readonly number[],
-  origin: string,
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into welcome_emails (user_id, origin, created_at)
-    select user_id, ${origin}, ${now} from unnest(${sql.val(userIds)}::int[]) as user_id
-    on conflict do nothing
-  `.execute(tx);
-}
-
-/** Takes the next queued email that no other process is sending, or whose sending failed. */
-export async function claimWelcomeEmail(
-  db: Db,
-  { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },
-) {
-  const { rows } = await sql<{ user_id: number; origin: string }>`
-    update welcome_emails set claimed_at = ${now}
-    where user_id = (
-      select user_id from welcome_emails
-      where (claimed_at is null or claimed_at < ${triedBefore})
-        and (${userId}::int is null or user_id = ${userId}::int)
-      order by created_at, user_id limit 1 for update skip locked
-    )
-    returning user_id, origin
-  `.execute(db);
-  return rows[0];
-}
-
-export async function deleteWelcomeEmail(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('welcome_emails').where('user_id', '=', userId).execute();
 }

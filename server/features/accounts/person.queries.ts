@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { isJobOpen } from '#server/lib/queue/queue.store.ts';
 
 /** How many lines of each kind a person's page shows. */
 const LATEST = 10;
@@ -172,14 +173,8 @@ export function listAuditOfPerson(db: Db, userId: number) {
     .execute();
 }
 
-export async function isWelcomeEmailPending(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('welcome_emails')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isWelcomeEmailPending = (db: Db, userId: number): Promise<boolean> =>
+  isJobOpen(db, 'welcome_email', userId);
 
 /** How many of a person's requests for rewards are open. */
 export async function countOpenRequests(db: Db, userId: number): Promise<number> {

@@ -16,6 +16,7 @@ import {
 } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { hashPassword } from './secrets.ts';
+import { requestVerification } from './send-verification.ts';
 
 /**
  * Makes a learner: user, point accounts, own invitation code, the use of the code they came with.
@@ -55,6 +56,7 @@ export async function registerUser(
     await insertOwnInvitation(tx, user.user_id);
     await useInvitation(tx, invitation.invitation_code_id, user.user_id);
     await consentOnRegistering(tx, user.user_id, body.accept_terms ?? false, at);
+    await requestVerification(tx, user.user_id, at);
     return { user, passwordHash };
   });
 }

@@ -1,6 +1,10 @@
-import { inTransaction } from '#database/open.ts';
+import { z } from 'zod';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getSiteSettings } from '#server/features/academy/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
+import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
+import { publicOriginOf } from '#server/settings.ts';
 import { type Recipient, resetEmail } from './account-emails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';
@@ -14,49 +18,42 @@ interface ResetRecipient extends Recipient {
 }
 
 /**
- * Mails a link to set a new password, in the person's own language. For an unknown email it does
- * the same work except for the sending: the embedded database serves one request after the other,
- * so the next one would wait longer behind an email that is known.
+ * Queues an email with a link to set a new password. For an unknown address it does the same, and
+ * its job the same except for the sending: the embedded database serves one request after the
+ * other, so the next one would wait longer behind an address that is known.
+ * @returns false where three were queued within the hour
  */
-export async function sendResetLink(
-  dependencies: Dependencies,
-  email: string,
-  origin: string,
-): Promise<void> {
-  const user = await findUserByEmail(dependencies.database.db, email);
-  const nobody: ResetRecipient = {
-    user_id: null,
-    email,
-    name: '',
-    email_verified_at: null,
-    language_preference: 'zh',
-  };
-  await mailResetLink(dependencies, user ?? nobody, origin);
-}
-
-/** The same for a known person. @returns false where they have got three already */
-export async function mailResetLink(
-  { database: { db }, mailer, now }: Dependencies,
-  user: ResetRecipient,
-  origin: string,
-): Promise<boolean> {
-  const token = createToken();
-  const at = now();
-  const isMade = await inTransaction(db, async (tx) => {
-    const counter = { kind: 'reset_email', value: user.email.toLowerCase() } as const;
-    if (!(await countAttempt(tx, counter, at))) return false;
-    const expiresAt = new Date(at.getTime() + RESET_LINK_MINUTES * 60_000);
-    await insertPasswordReset(tx, { userId: user.user_id, token, now: at, expiresAt });
-    return true;
-  });
-  if (!isMade) return false;
-  const site = await getSiteSettings(db);
-  const academy = user.language_preference === 'zh' ? site.name_zh : site.name;
-  const sentEmail = resetEmail(user, {
-    academy,
-    minutes: RESET_LINK_MINUTES,
-    link: `${origin}/auth/reset?token=${token}`,
-  });
-  await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
+export async function requestResetLink(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const counter = { kind: 'reset_email', value: email.toLowerCase() } as const;
+  if (!(await countAttempt(tx, counter, now))) return false;
+  await queueJob(tx, resetEmailJob, { payload: { email } }, now);
   return true;
 }
+
+/** The link is made when its email leaves: it is good for an hour from then on. */
+export const resetEmailJob = defineJob({
+  kind: 'reset_email',
+  payload: z.object({ email: z.string() }),
+  isUrgent: true,
+  run: async ({ database: { db }, mailer, settings }: Dependencies, { email }, { now }) => {
+    const nobody: ResetRecipient = {
+      user_id: null,
+      email,
+      name: '',
+      email_verified_at: null,
+      language_preference: 'zh',
+    };
+    const user: ResetRecipient = (await findUserByEmail(db, email)) ?? nobody;
+    const token = createToken();
+    const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
+    await inTransaction(db, (tx) =>
+      insertPasswordReset(tx, { userId: user.user_id, token, now, expiresAt }),
+    );
+    const sentEmail = resetEmail(user, {
+      academy: await getAcademyName(db, user.language_preference),
+      minutes: RESET_LINK_MINUTES,
+      link: `${publicOriginOf(settings)}/auth/reset?token=${token}`,
+    });
+    await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
+  },
+});

@@ -1,6 +1,11 @@
-import { inTransaction } from '#database/open.ts';
+import { z } from 'zod';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
+import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
+import { countJobsOf } from '#server/lib/queue/queue.store.ts';
+import { publicOriginOf } from '#server/settings.ts';
 import { verificationEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import {
@@ -9,45 +14,59 @@ import {
   VERIFICATION_WINDOW_MINUTES,
 } from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
-import { countEmailVerifications, insertEmailVerification } from './email-verifications.store.ts';
+import { insertEmailVerification } from './email-verifications.store.ts';
 import { createToken } from './secrets.ts';
 
 /** The outcome of a request for an email. */
 export type VerificationSent = 'sent' | 'already_verified' | 'enough';
 
 /**
- * Mails a person a link that proves their address, in their own language.
- * @param origin where the link leads
- * @returns `enough` where they were mailed three within the hour
- * @throws what the mail server threw
+ * Queues an email with a link that proves a person's address, in their own language.
+ * @returns `enough` where three were queued within the hour
  */
-export async function sendVerification(
-  { database: { db }, mailer, now }: Dependencies,
+export function sendVerification(
+  { database: { db }, now }: Dependencies,
   userId: number,
-  origin: string,
 ): Promise<VerificationSent> {
-  const token = createToken();
-  const at = now();
-  const decided = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const user = await getUser(tx, userId);
     if (user.email_verified_at !== null) return 'already_verified';
-    const since = new Date(at.getTime() - VERIFICATION_WINDOW_MINUTES * 60_000);
-    const count = await countEmailVerifications(tx, userId, since);
+    const at = now();
+    const since = new Date(at.getTime() - VERIFICATION_WINDOW_MINUTES * MINUTE_MS);
+    const count = await countJobsOf(tx, { kind: verificationEmailJob.kind, userId, since });
     if (count >= MAX_VERIFICATION_EMAILS) return 'enough';
-    const expiresAt = new Date(at.getTime() + VERIFICATION_LINK_HOURS * 60 * 60_000);
-    await insertEmailVerification(tx, { userId, email: user.email, token, now: at, expiresAt });
-    return user;
+    await requestVerification(tx, userId, at);
+    return 'sent';
   });
-  if (typeof decided === 'string') return decided;
-
-  const academy = await getAcademyName(db, decided.language_preference);
-  await mailer.send(
-    verificationEmail(decided, {
-      academy,
-      hours: VERIFICATION_LINK_HOURS,
-      link: `${origin}/auth/verify?token=${token}`,
-    }),
-  );
-  return 'sent';
 }
+
+/** The same for somebody who has just registered, whom nothing was sent yet. */
+export function requestVerification(tx: Tx, userId: number, now: Date): Promise<void> {
+  return queueJob(tx, verificationEmailJob, { payload: {}, userId }, now);
+}
+
+/** To the address that the person has by then; nothing where it is verified, or they have gone. */
+export const verificationEmailJob = defineJob({
+  kind: 'verification_email',
+  payload: z.object({}),
+  isUrgent: true,
+  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
+    if (userId === null) return;
+    const user = await getUser(db, userId);
+    const isGone = !user.is_active || user.archived_at !== null;
+    if (isGone || user.email_verified_at !== null) return;
+    const token = createToken();
+    const expiresAt = new Date(now.getTime() + VERIFICATION_LINK_HOURS * HOUR_MS);
+    await inTransaction(db, (tx) =>
+      insertEmailVerification(tx, { userId, email: user.email, token, now, expiresAt }),
+    );
+    await mailer.send(
+      verificationEmail(user, {
+        academy: await getAcademyName(db, user.language_preference),
+        hours: VERIFICATION_LINK_HOURS,
+        link: `${publicOriginOf(settings)}/auth/verify?token=${token}`,
+      }),
+    );
+  },
+});

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -20,30 +19,17 @@ export function serveGuestVerification(app: FastifyInstance): void {
 }
 
 export function serveLearnerVerification(app: FastifyInstance): void {
-  defineRoute(
-    app,
-    accountCalls.sendVerification,
-    async ({ dependencies, currentUser, t, request }) => {
-      const origin = emailOriginOf(request, dependencies);
-      const outcome = await sendVerification(dependencies, currentUser.userId, origin).catch(
-        (error: unknown) => {
-          request.log.error({ err: error }, 'a verification email could not be sent');
-          throw new AppError('SERVICE_UNAVAILABLE', {
-            msg: 'messages.accounts.verificationFailed',
-          });
-        },
-      );
-      switch (outcome) {
-        case 'sent':
-          return new HttpResponse({}, t('messages.accounts.verificationSent'));
-        case 'already_verified':
-          throw new AppError('INVALID_STATE', { msg: 'messages.accounts.emailAlreadyVerified' });
-        case 'enough':
-          throw new AppError('RATE_LIMITED', {
-            msg: 'messages.accounts.verificationEnough',
-            retryAfterSeconds: VERIFICATION_WINDOW_MINUTES * 60,
-          });
-      }
-    },
-  );
+  defineRoute(app, accountCalls.sendVerification, async ({ dependencies, currentUser, t }) => {
+    switch (await sendVerification(dependencies, currentUser.userId)) {
+      case 'sent':
+        return new HttpResponse({}, t('messages.accounts.verificationSent'));
+      case 'already_verified':
+        throw new AppError('INVALID_STATE', { msg: 'messages.accounts.emailAlreadyVerified' });
+      case 'enough':
+        throw new AppError('RATE_LIMITED', {
+          msg: 'messages.accounts.verificationEnough',
+          retryAfterSeconds: VERIFICATION_WINDOW_MINUTES * 60,
+        });
+    }
+  });
 }

@@ -1,3 +1,4 @@
 export { isRunningOut } from './catalogue/running-out.sql.ts';
+export { transitionEmailJob } from './redemptions/transition-email-job.ts';
 export { registerGuestRewardsRoutes, registerLearnerRewardsRoutes } from './rewards.routes.ts';
 export { registerAdminRewardsRoutes } from './rewards-admin.routes.ts';

@@ -1,13 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { createAfterResponse } from '#server/http/after-response.ts';
-import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { errorSentence } from '#server/http/errors.ts';
 import { FileResponse } from '#server/http/file-response.ts';
@@ -41,7 +37,6 @@ import { streamParcels } from './redemptions/parcels.queries.ts';
 import { getQueued, presentQueue } from './redemptions/present-queue.ts';
 import { presentSlip } from './redemptions/present-slip.ts';
 import { findRedemptions, listQueue } from './redemptions/redemptions.queries.ts';
-import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
 
 export function registerAdminRewardsRoutes(app: FastifyInstance): void {
@@ -52,17 +47,7 @@ export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerCodesRoutes(app);
 }
 
-/** What a correction needs of its request. */
-interface CorrectionContext {
-  params: { id: number };
-  dependencies: Dependencies;
-  locale: Locale;
-  request: FastifyRequest;
-}
-
 function registerQueueRoutes(app: FastifyInstance): void {
-  const afterResponse = createAfterResponse(app);
-
   defineRoute(app, redemptionAdminCalls.redemptions, async ({ query, dependencies, locale }) => {
     const { db } = dependencies.database;
     const limit = pageSize(query, 20);
@@ -77,18 +62,12 @@ function registerQueueRoutes(app: FastifyInstance): void {
 
   for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
     defineRoute(app, redemptionAdminCalls[action], async (call) => {
-      const { params, body, dependencies, currentUser, locale, t, request } = call;
+      const { params, body, dependencies, currentUser, locale, t } = call;
       await decideRedemptionAsAdmin(dependencies, currentUser, {
         redemptionId: params.id,
         action,
         body,
       });
-      const step = {
-        redemptionIds: [params.id],
-        action,
-        origin: emailOriginOf(request, dependencies),
-      };
-      afterResponse(sendTransitionEmails(dependencies, step, request.log));
       const redemption = await getQueued(
         dependencies.database.db,
         params.id,
@@ -99,28 +78,19 @@ function registerQueueRoutes(app: FastifyInstance): void {
     });
   }
 
-  const afterCorrection = async (
-    { params, dependencies, locale, request }: CorrectionContext,
-    action: 'correct' | 'correctAddress',
-    isChanged: boolean,
-  ) => {
-    const redemptionIds = isChanged ? [params.id] : [];
-    const step = { redemptionIds, action, origin: emailOriginOf(request, dependencies) };
-    afterResponse(sendTransitionEmails(dependencies, step, request.log));
-    return getQueued(dependencies.database.db, params.id, locale, dependencies.now());
-  };
-
   defineRoute(app, redemptionAdminCalls.correctParcel, async (call) => {
-    const { params, body, dependencies, currentUser, t } = call;
-    const isChanged = await correctParcel(dependencies, currentUser, params.id, body);
-    const redemption = await afterCorrection(call, 'correct', isChanged);
+    const { params, body, dependencies, currentUser, locale, t } = call;
+    await correctParcel(dependencies, currentUser, params.id, body);
+    const { db } = dependencies.database;
+    const redemption = await getQueued(db, params.id, locale, dependencies.now());
     return new HttpResponse(redemption, t('messages.rewards.correct'));
   });
 
   defineRoute(app, redemptionAdminCalls.correctAddress, async (call) => {
-    const { params, body, dependencies, currentUser, t } = call;
-    const isChanged = await correctAddress(dependencies, currentUser, params.id, body);
-    const redemption = await afterCorrection(call, 'correctAddress', isChanged);
+    const { params, body, dependencies, currentUser, locale, t } = call;
+    await correctAddress(dependencies, currentUser, params.id, body);
+    const { db } = dependencies.database;
+    const redemption = await getQueued(db, params.id, locale, dependencies.now());
     return new HttpResponse(redemption, t('messages.rewards.correctAddress'));
   });
 
@@ -131,12 +101,6 @@ function registerQueueRoutes(app: FastifyInstance): void {
       const { ids, action, tracking_numbers: trackingNumbers, ...details } = body;
       const batch = { ids, action, trackingNumbers, body: details };
       const result = await decideRedemptionsAsAdmin(dependencies, currentUser, batch, request.log);
-      const step = {
-        redemptionIds: result.done,
-        action,
-        origin: emailOriginOf(request, dependencies),
-      };
-      afterResponse(sendTransitionEmails(dependencies, step, request.log));
       const failed = result.failed.map(({ id, failure }) => ({
         id,
         error: failure.code,

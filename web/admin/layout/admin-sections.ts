@@ -39,6 +39,7 @@ export const adminSections = [
       { to: '/admin/reviews', label: 'layout.adminSections.reviews', icon: 'reviews' },
       { to: '/admin/legal', label: 'layout.adminSections.legal', icon: 'legal' },
       { to: '/admin/settings', label: 'layout.adminSections.settings', icon: 'settings' },
+      { to: '/admin/jobs', label: 'layout.adminSections.jobs', icon: 'jobs' },
     ],
   },
 ] as const;

@@ -7,6 +7,7 @@ import {
   Gift,
   GraduationCap,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   Megaphone,
   MessageSquareText,
@@ -68,6 +69,7 @@ const icons = {
   users: Users,
   teachers: GraduationCap,
   invitations: Ticket,
+  jobs: ListChecks,
 } as const;
 
 /** The sections in their groups, each group under its name. */

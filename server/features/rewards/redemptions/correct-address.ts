@@ -10,6 +10,7 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateRecipient } from '../rewards.store.ts';
+import { tellTransition } from './tell-transition.ts';
 
 type RecipientState = z.output<typeof recipientState>;
 
@@ -27,7 +28,6 @@ const recipients: RecordKind<number, RecipientState> = {
 
 /**
  * Corrects the recipient and the address of a parcel that has not left.
- * @returns whether that changed anything
  * @throws AppError NOT_FOUND; STALE_VERSION with the current address in `data`; INVALID_STATE, with
  *   the status, where nothing is shipped or it has left
  */
@@ -36,8 +36,7 @@ export async function correctAddress(
   admin: CurrentUser,
   redemptionId: number,
   { version, ...next }: z.output<typeof recipientBody>,
-): Promise<boolean> {
-  let isChanged = false;
+): Promise<void> {
   const correct = async (tx: Tx, before: RecipientState, now: Date) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption || !canCorrectAddress(redemption)) {
@@ -46,7 +45,7 @@ export async function correctAddress(
         data: { redemption_id: redemptionId, status: before.status },
       });
     }
-    isChanged = !isDeepStrictEqual({ ...before, ...next }, before);
+    const isChanged = !isDeepStrictEqual({ ...before, ...next }, before);
     if (!isChanged) return;
     await updateRecipient(tx, redemptionId, next);
     await insertRedemptionEvent(tx, {
@@ -57,8 +56,8 @@ export async function correctAddress(
       note: '',
       now,
     });
+    await tellTransition(tx, redemption, 'correctAddress', now);
   };
   const verb = 'correct_address';
   await changeRecord(dependencies, admin, recipients, redemptionId, version, correct, verb);
-  return isChanged;
 }

@@ -8,6 +8,7 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateParcel } from '../rewards.store.ts';
+import { tellTransition } from './tell-transition.ts';
 
 type ParcelState = z.output<typeof parcelState>;
 
@@ -26,7 +27,6 @@ const parcels: RecordKind<number, ParcelState> = {
 
 /**
  * Corrects the carrier or the tracking number of a parcel. Status, points and stock stay.
- * @returns whether that changed anything
  * @throws AppError NOT_FOUND; STALE_VERSION with the current parcel in `data`; INVALID_STATE, with
  *   the status, where nothing was shipped
  */
@@ -35,9 +35,8 @@ export async function correctParcel(
   admin: CurrentUser,
   redemptionId: number,
   { version, ...body }: z.output<typeof parcelBody>,
-): Promise<boolean> {
+): Promise<void> {
   const next = { carrier: body.carrier, tracking_number: body.tracking_number || null };
-  let isChanged = false;
   const correct = async (tx: Tx, before: ParcelState, now: Date) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption || !canCorrectParcel(redemption)) {
@@ -46,7 +45,8 @@ export async function correctParcel(
         data: { redemption_id: redemptionId, status: before.status },
       });
     }
-    isChanged = before.carrier !== next.carrier || before.tracking_number !== next.tracking_number;
+    const isChanged =
+      before.carrier !== next.carrier || before.tracking_number !== next.tracking_number;
     if (!isChanged) return;
     await updateParcel(tx, redemptionId, next);
     await insertRedemptionEvent(tx, {
@@ -57,7 +57,7 @@ export async function correctParcel(
       note: '',
       now,
     });
+    await tellTransition(tx, redemption, 'correct', now);
   };
   await changeRecord(dependencies, admin, parcels, redemptionId, version, correct, 'correct');
-  return isChanged;
 }

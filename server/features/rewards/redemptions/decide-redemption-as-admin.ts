@@ -8,6 +8,7 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockRedemption, type TransitionDetails } from '../rewards.store.ts';
+import { tellTransition } from './tell-transition.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 type ActionBody = z.output<typeof redemptionActionBody>;
@@ -52,6 +53,7 @@ export async function decideRedemptionAsAdmin(
       details,
       now: at,
     });
+    await tellTransition(tx, redemption, action, at);
     await recordAudit(tx, admin, {
       action: `redemption.${action}`,
       entity: 'redemption',

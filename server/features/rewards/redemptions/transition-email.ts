@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
-import type { RedemptionAction } from '#domain/redemption-status.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
 
 /** The events that learners are emailed about: a transition, or a correction of parcel or address. */
-export type EmailOccasion = RedemptionAction | 'correct' | 'correctAddress';
+export const emailOccasions = ['approve', 'ship', 'reject', 'correct', 'correctAddress'] as const;
+type EmailOccasion = (typeof emailOccasions)[number];
 
 /** The data of an email about a request. */
 export interface RedemptionEmail {
@@ -43,15 +43,12 @@ function parcelLines(
   return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
 }
 
-/**
- * The email about a transition, without its recipient; null where there is none: a reward that was
- * handed over needs no email.
- */
+/** The email about a transition, without its recipient. */
 export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
   { locale, academy, link }: Words,
-): Omit<Email, 'to'> | null {
+): Omit<Email, 'to'> {
   const { t } = createTranslator(locale);
   const { reward_name: english, reward_name_zh: chinese } = redemption;
   const told = {
@@ -106,7 +103,5 @@ export function emailAbout(
         text: t('messages.rewards.emails.rejected', { ...told, ...details }),
       };
     }
-    case 'complete':
-      return null;
   }
 }

@@ -1,0 +1,8 @@
+/** The kinds of work in the queue. */
+export const jobKinds = [
+  'reset_email',
+  'verification_email',
+  'welcome_email',
+  'redemption_email',
+] as const;
+export type JobKind = (typeof jobKinds)[number];

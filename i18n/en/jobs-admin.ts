@@ -1,0 +1,28 @@
+import type { JobKind } from '#contract/jobs.ts';
+
+/** Background jobs: emails and other work that follows from a change. */
+export const jobs = {
+  lead: 'Emails and other work that the server does after a change. What fails is tried again for three days; what still fails then waits here for you.',
+  state: 'Status',
+  states: { failed: 'Failed', waiting: 'Waiting' },
+  kinds: {
+    reset_email: 'Email: set a new password',
+    verification_email: 'Email: verify the address',
+    welcome_email: 'Email: welcome, with a link to set the password',
+    redemption_email: 'Email: news of a reward request',
+  } satisfies Record<JobKind, string>,
+  columns: {
+    job: 'Job',
+    attempts: 'Attempts',
+    reason: 'Reason',
+    created: 'Created',
+    failed: 'Gave up',
+    next: 'Next attempt',
+    actions: 'Actions',
+  },
+  noReason: 'Not tried yet',
+  retry: 'Try again',
+  retryNamed: 'Try again: {{kind}}, no. {{id}}',
+  emptyTitle: 'Nothing has failed',
+  emptyText: 'Every email was accepted by the mail server, or is still being tried.',
+} as const;

@@ -1,0 +1,29 @@
+import type { jobs as en } from '../en/jobs-admin.ts';
+import type { Translated } from '../types.ts';
+
+/** Background jobs: emails and other work that follows from a change. */
+export const jobs: Translated<typeof en> = {
+  lead: '操作之后由服务器完成的工作，例如发送电邮。失败后会在三天内自动重试；三天后仍未成功的，列在这里等您处理。',
+  state: '状态',
+  states: { failed: '失败', waiting: '等待中' },
+  kinds: {
+    reset_email: '电邮：设置新密码',
+    verification_email: '电邮：验证地址',
+    welcome_email: '电邮：欢迎信，附设置密码的链接',
+    redemption_email: '电邮：兑换申请的进展',
+  },
+  columns: {
+    job: '任务',
+    attempts: '尝试次数',
+    reason: '原因',
+    created: '创建时间',
+    failed: '放弃时间',
+    next: '下次尝试',
+    actions: '操作',
+  },
+  noReason: '尚未尝试',
+  retry: '重试',
+  retryNamed: '重试：{{kind}}，编号 {{id}}',
+  emptyTitle: '没有失败的任务',
+  emptyText: '所有电邮都已被邮件服务器接收，或仍在自动重试。',
+};

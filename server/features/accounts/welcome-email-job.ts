@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
+import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
+import { publicOriginOf } from '#server/settings.ts';
+import { welcomeEmail } from './account-emails.ts';
+import { getUser } from './accounts.queries.ts';
+import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
+import { insertPasswordReset } from './accounts.store.ts';
+import { createToken } from './secrets.ts';
+
+/** Queues emails with a link to set the first password. */
+export function requestWelcomeEmails(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
+  const list = userIds.map((userId) => ({ payload: {}, userId }));
+  return queueJobs(tx, welcomeEmailJob, list, now);
+}
+
+/** Nothing is sent where it is not needed: they have a password, or no access, by then. */
+export const welcomeEmailJob = defineJob({
+  kind: 'welcome_email',
+  payload: z.object({}),
+  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
+    if (userId === null) return;
+    const user = await getUser(db, userId);
+    if (user.password_hash !== null || !user.is_active || user.archived_at !== null) return;
+    const token = createToken();
+    const expiresAt = new Date(now.getTime() + WELCOME_LINK_DAYS * DAY_MS);
+    await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));
+    await mailer.send(
+      welcomeEmail(user, {
+        academy: await getAcademyName(db, user.language_preference),
+        days: WELCOME_LINK_DAYS,
+        link: `${publicOriginOf(settings)}/auth/reset?token=${token}`,
+      }),
+    );
+  },
+});

@@ -1,0 +1,1 @@
+export { registerAdminJobsRoutes } from './jobs-admin.routes.ts';

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import { jobAdminCalls } from '#contract/jobs-admin.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+
+const academy = openTestAcademy();
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await academy.addAdmin();
+});
+
+const list = async (state: 'failed' | 'waiting') =>
+  (await academy.call(jobAdminCalls.list, { query: { state } }, { as: admin })).data;
+const retry = (id: number, as = admin) =>
+  academy.call(jobAdminCalls.retry, { params: { id } }, { as });
+
+test('an email that fails for three days is shown with its reason, and goes out on a retry', async () => {
+  const person = await academy.addLearner({ verified: false, name: 'Lin' });
+  const send = vi
+    .spyOn(academy.app.dependencies.mailer, 'send')
+    .mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:25'));
+  await academy.call(accountCalls.sendVerification, {}, { as: person });
+  const waiting = await list('waiting');
+  expect(waiting.counts).toEqual({ failed: 0, waiting: 1 });
+  expect(waiting.list).toMatchObject([
+    {
+      kind: 'verification_email',
+      state: 'waiting',
+      user: { user_id: person.userId, name: 'Lin' },
+      attempts: 1,
+      last_error: 'connect ECONNREFUSED 127.0.0.1:25',
+      failed_at: null,
+    },
+  ]);
+  const id = waiting.list[0]?.job_id ?? 0;
+  expect(await retry(id)).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+
+  for (let hour = 0; hour <= 3 * 24 + 1; hour++) {
+    academy.advanceMinutes(60);
+    await academy.runJobs();
+  }
+  send.mockRestore();
+  [admin] = [await academy.addAdmin()];
+  const failed = await list('failed');
+  expect(failed.counts).toEqual({ failed: 1, waiting: 0 });
+  expect(failed.list[0]).toMatchObject({ state: 'failed', job_id: id });
+  expect(failed.list[0]?.attempts).toBeGreaterThan(70);
+  await academy.runJobs();
+  expect(academy.emails).toEqual([]);
+
+  expect((await retry(id)).status).toBe(200);
+  expect(academy.emails.map(({ to }) => to)).toEqual([person.email]);
+  expect((await list('failed')).counts).toEqual({ failed: 0, waiting: 0 });
+  expect(await retry(id)).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+  const audit = await academy.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity_id', 'after'])
+    .where('action', '=', 'job.retry')
+    .execute();
+  expect(audit).toEqual([
+    { action: 'job.retry', entity_id: String(id), after: { kind: 'verification_email' } },
+  ]);
+});
+
+test('a job that is not there is not found, and only admins see and retry jobs', async () => {
+  admin = await academy.addAdmin();
+  expect((await retry(2_000_000_000)).status).toBe(404);
+  for (const person of [await academy.addLearner(), await academy.addPerson({ role: 'teacher' })]) {
+    expect((await academy.call(jobAdminCalls.list, {}, { as: person })).status).toBe(403);
+    expect((await retry(1, person)).status).toBe(403);
+  }
+});

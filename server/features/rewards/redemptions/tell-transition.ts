@@ -1,0 +1,20 @@
+import type { Tx } from '#database/open.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
+import { transitionEmailJob } from './transition-email-job.ts';
+
+/** What happened to a request: a transition, or a correction of parcel or address. */
+type Occasion = RedemptionAction | 'correct' | 'correctAddress';
+
+/** Tells a learner about their request, in the transaction of what happened to it. */
+export async function tellTransition(
+  tx: Tx,
+  redemption: { redemption_id: number; user_id: number },
+  action: Occasion,
+  now: Date,
+): Promise<void> {
+  // A reward that was handed over needs no email.
+  if (action === 'complete') return;
+  const { redemption_id, user_id: userId } = redemption;
+  await queueJob(tx, transitionEmailJob, { payload: { redemption_id, action }, userId }, now);
+}

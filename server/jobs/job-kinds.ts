@@ -1,0 +1,30 @@
+import type { JobKind } from '#contract/jobs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  resetEmailJob,
+  verificationEmailJob,
+  welcomeEmailJob,
+} from '#server/features/accounts/index.ts';
+import { transitionEmailJob } from '#server/features/rewards/index.ts';
+import type { Job } from '#server/lib/queue/define-job.ts';
+import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
+
+/** Every kind of job: one that is not here does not compile. */
+const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
+  reset_email: resetEmailJob,
+  verification_email: verificationEmailJob,
+  welcome_email: welcomeEmailJob,
+  redemption_email: transitionEmailJob,
+};
+
+/** Runs the academy's jobs. @param onFailure told of each failure */
+export const jobRunnerOf = (
+  dependencies: Dependencies,
+  onFailure: JobRunner<Dependencies>['onFailure'],
+): JobRunner<Dependencies> => ({
+  db: dependencies.database.db,
+  jobs: Object.values(jobs),
+  needs: dependencies,
+  now: dependencies.now,
+  onFailure,
+});

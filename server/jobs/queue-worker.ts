@@ -1,0 +1,54 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { type JobRunner, runDueJobs } from '#server/lib/queue/run-jobs.ts';
+import { jobRunnerOf } from './job-kinds.ts';
+
+/**
+ * How often a process looks for jobs that have become due, or of which it did not hear: behind a
+ * pooler by transaction no connection listens.
+ */
+const EVERY_MS = 5_000;
+
+/**
+ * Does the jobs of the queue: at once, whenever one is queued, and every few seconds.
+ * @returns a function that stops it, after the job that it is at
+ */
+export function startQueueWorker(
+  dependencies: Dependencies,
+  {
+    onFailure,
+    onBroken,
+  }: {
+    /** Told of each job that failed. */
+    onFailure: JobRunner<Dependencies>['onFailure'];
+    /** Told where the queue itself cannot be read; the next look tries again. */
+    onBroken: (error: unknown) => void;
+  },
+): () => Promise<void> {
+  let isStopping = false;
+  let isAsked = false;
+  let round: Promise<void> | null = null;
+  const runner = { ...jobRunnerOf(dependencies, onFailure), isStopping: () => isStopping };
+  const work = async () => {
+    // Whatever is queued while the last job of a round ends asks for another.
+    while (isAsked && !isStopping) {
+      isAsked = false;
+      await runDueJobs(runner).catch(onBroken);
+    }
+    round = null;
+  };
+  const wake = () => {
+    isAsked = true;
+    round ??= work();
+  };
+  const stopListening = dependencies.database.changes.onSignal((signal) => {
+    if (signal === 'jobs') wake();
+  });
+  const timer = setInterval(wake, EVERY_MS);
+  wake();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    stopListening();
+    await round;
+  };
+}

@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/units.ts';
+
+/** How long a process may be at work on a job; no email takes as long. */
+export const LEASE_MS = 15 * MINUTE_MS;
+
+/** A job is tried for so long. */
+export const TRIED_FOR_MS = 3 * DAY_MS;
+
+/** The first pause after a failure; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+/** A job that a process left unfinished is tried so many times more. */
+const MAX_INTERRUPTIONS = 1;
+
+/**
+ * When a job that failed is tried again.
+ * @param job.attempts those made so far
+ * @returns null: no more
+ */
+export function nextAttemptAt(job: { attempts: number; give_up_at: Date }, now: Date): Date | null {
+  if (now >= job.give_up_at) return null;
+  // No number grows beyond what a clock can hold, however often an admin tries.
+  const doublings = Math.min(Math.max(job.attempts - 1, 0), 20);
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** doublings, LONGEST_PAUSE_MS);
+  return new Date(Math.min(now.getTime() + pause, job.give_up_at.getTime()));
+}
+
+/**
+ * Whether a job whose process ended without a word is given up: it may have done its work each time,
+ * and would send an email again and again.
+ */
+export const isInterruptedTooOften = (job: { interruptions: number }) =>
+  job.interruptions > MAX_INTERRUPTIONS;

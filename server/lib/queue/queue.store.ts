@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#database/open.ts';
+import type { JobsTable } from '#database/types.ts';
+import { LEASE_MS, TRIED_FOR_MS } from './queue.rules.ts';
+
+/** A job as its process took it; `locked_until` tells it from whoever takes it later. */
+export interface TakenJob
+  extends Pick<
+    Selectable<JobsTable>,
+    'job_id' | 'kind' | 'user_id' | 'payload' | 'attempts' | 'interruptions' | 'give_up_at'
+  > {
+  locked_until: Date;
+}
+
+interface NewJobs {
+  kind: string;
+  isUrgent: boolean;
+  now: Date;
+  list: readonly { userId: number | null; payload: object }[];
+}
+
+/** Queues jobs of a kind; they are there once the transaction has committed. */
+export async function insertJobs(tx: Tx, { kind, isUrgent, now, list }: NewJobs): Promise<void> {
+  if (list.length === 0) return;
+  const giveUpAt = new Date(now.getTime() + TRIED_FOR_MS);
+  await sql`
+    insert into jobs (kind, user_id, payload, priority, created_at, run_at, give_up_at)
+    select ${kind}, "userId", payload, ${isUrgent ? 0 : 1}, ${now}, ${now}, ${giveUpAt}
+    from json_to_recordset(${JSON.stringify(list)}::json) as job ("userId" int, payload jsonb)
+  `.execute(tx);
+}
+
+/**
+ * Takes the next job that is due and that no process is at work on. One that a process left
+ * unfinished counts as interrupted.
+ */
+export async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
+  const lockedUntil = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await sql<Omit<TakenJob, 'locked_until'>>`
+    update jobs set locked_until = ${lockedUntil}, attempts = attempts + 1,
+      interruptions = interruptions + (locked_until is not null)::int
+    where job_id = (
+      select job_id from jobs
+      where finished_at is null and failed_at is null and run_at <= ${now}
+        and (locked_until is null or locked_until <= ${now})
+      order by priority, run_at, job_id limit 1 for update skip locked
+    )
+    returning job_id, kind, user_id, payload, attempts, interruptions, give_up_at
+  `.execute(db);
+  const [row] = rows;
+  return row && { ...row, locked_until: lockedUntil };
+}
+
+/** A job that this process still holds; another may have taken it when its time was over. */
+const held = (db: Db, job: TakenJob) =>
+  db
+    .updateTable('jobs')
+    .where('job_id', '=', job.job_id)
+    .where('attempts', '=', job.attempts)
+    .where('locked_until', '=', job.locked_until);
+
+/** Marks a job as done. What it was about is forgotten with it. */
+export async function finishJob(db: Db, job: TakenJob, now: Date): Promise<void> {
+  await held(db, job)
+    .set({ finished_at: now, locked_until: null, last_error: null, payload: '{}' })
+    .execute();
+}
+
+/** Marks a job as failed for now, or for good. @param nextAt null: for good */
+export async function failJob(
+  db: Db,
+  job: TakenJob,
+  { error, nextAt, now }: { error: string; nextAt: Date | null; now: Date },
+): Promise<void> {
+  await held(db, job)
+    .set({
+      locked_until: null,
+      last_error: error,
+      ...(nextAt === null ? { failed_at: now } : { run_at: nextAt }),
+    })
+    .execute();
+}
+
+/**
+ * Queues a failed job again, for three more days.
+ * @returns its kind; undefined where there is no such failed job
+ */
+export async function reviveJob(tx: Tx, jobId: number, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('jobs')
+    .set({
+      failed_at: null,
+      run_at: now,
+      attempts: 0,
+      interruptions: 0,
+      give_up_at: new Date(now.getTime() + TRIED_FOR_MS),
+    })
+    .where('job_id', '=', jobId)
+    .where('failed_at', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst();
+  if (row) await sql`select pg_notify('academy_changes', 'jobs')`.execute(tx);
+  return row?.kind;
+}
+
+/** How many jobs of a kind about a person were queued since, whatever became of them. */
+export async function countJobsOf(
+  db: Db,
+  { kind, userId, since }: { kind: string; userId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a job of a kind about a person has not been done yet. */
+export async function isJobOpen(db: Db, kind: string, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets every job about a person. */
+export async function deleteJobsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('jobs').where('user_id', '=', userId).execute();
+}
+
+/** Forgets jobs that ended before. */
+export async function deleteEndedJobs(
+  db: Db,
+  { finishedBefore, failedBefore }: { finishedBefore: Date; failedBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where((eb) =>
+      eb.or([eb('finished_at', '<', finishedBefore), eb('failed_at', '<', failedBefore)]),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#database/open.ts';
+import type { Job } from './define-job.ts';
+import { isInterruptedTooOften, nextAttemptAt } from './queue.rules.ts';
+import { failJob, finishJob, type TakenJob, takeJob } from './queue.store.ts';
+
+/** What runs jobs of all kinds. */
+export interface JobRunner<Needs> {
+  db: Db;
+  /** The kinds that this process knows. */
+  jobs: readonly Job<unknown, Needs>[];
+  /** Handed to each job. */
+  needs: Needs;
+  now: () => Date;
+  /** Told of each failure; the job itself is tried again. */
+  onFailure: (error: unknown, job: Pick<TakenJob, 'job_id' | 'kind' | 'attempts'>) => void;
+  /** A closing process begins no further job. */
+  isStopping?: () => boolean;
+}
+
+const LONGEST_ERROR = 1000;
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+
+/** Takes one job that is due, and does it. @returns false where none is due */
+async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
+  const { db, jobs, needs, now, onFailure } = runner;
+  const at = now();
+  const taken = await takeJob(db, at);
+  if (!taken) return false;
+  try {
+    // Its work may have been done both times: a third time would be once too often.
+    if (isInterruptedTooOften(taken)) throw new InterruptedError();
+    const job = jobs.find(({ kind }) => kind === taken.kind);
+    if (job === undefined) throw new Error(`no job of the kind ${taken.kind} is known`);
+    const payload = job.payload.parse(taken.payload);
+    await job.run(needs, payload, { userId: taken.user_id, now: at });
+  } catch (error) {
+    onFailure(error, taken);
+    const isLast = error instanceof InterruptedError;
+    const failedAt = now();
+    const nextAt = isLast ? null : nextAttemptAt(taken, failedAt);
+    await failJob(db, taken, { error: messageOf(error), nextAt, now: failedAt });
+    return true;
+  }
+  await finishJob(db, taken, now());
+  return true;
+}
+
+/** A job whose process ended twice while it was at work on it. */
+class InterruptedError extends Error {
+  constructor() {
+    super('The server stopped twice while it was at work on this, so it may have been done.');
+  }
+}
+
+/** Does every job that is due, one after the other. @returns how many it has taken */
+export async function runDueJobs<Needs>(runner: JobRunner<Needs>): Promise<number> {
+  let taken = 0;
+  while (!runner.isStopping?.() && (await runNextJob(runner))) taken++;
+  return taken;
+}

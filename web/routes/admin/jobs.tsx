@@ -1,0 +1,44 @@
+import { jobAdminCalls } from '#contract/jobs-admin.ts';
+import { JobTable } from '#web/admin/jobs/job-table.tsx';
+import { jobViews, otherJobStates } from '#web/admin/jobs/job-views.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/jobs.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = jobViews.read(args.url.searchParams);
+  const { sort: _sort, search: _search, ...query } = jobViews.queryOf(view);
+  const listed = await api.call(jobAdminCalls.list, { query });
+  assertPage(jobViews, view, listed);
+  return { view, listed };
+}
+
+export default function AdminJobs({ loaderData: { view, listed } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const state = view.state ?? 'failed';
+  return (
+    <ListPage
+      views={jobViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminJobs')}
+      lead={t('admin.jobs.lead')}
+      filters={
+        <FilterSelect name="state" label={t('admin.jobs.state')} value={view.state ?? ''}>
+          <option value="">{`${t('admin.jobs.states.failed')} (${listed.counts.failed})`}</option>
+          {otherJobStates.map((other) => (
+            <option key={other} value={other}>
+              {`${t(`admin.jobs.states.${other}`)} (${listed.counts[other]})`}
+            </option>
+          ))}
+        </FilterSelect>
+      }
+      empty={{ title: t('admin.jobs.emptyTitle'), text: t('admin.jobs.emptyText') }}
+    >
+      <JobTable jobs={listed.list} state={state} />
+    </ListPage>
+  );
+}
