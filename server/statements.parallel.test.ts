@@ -21,6 +21,8 @@ let lessons: number[];
 let reward: number;
 
 beforeAll(async () => {
+  // What follows from a call is another process's to do.
+  academy.holdJobs(true);
   freeCourse = await addCourse(academy.db);
   premiumCourse = await addCourse(academy.db, { points_required: 10 });
   lessons = [await addLesson(academy.db, freeCourse), await addLesson(academy.db, freeCourse)];
