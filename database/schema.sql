@@ -163,16 +163,6 @@ create table email_verifications (
 CREATE INDEX email_verifications_expires_at_idx ON public.email_verifications USING btree (expires_at);
 CREATE INDEX email_verifications_user_idx ON public.email_verifications USING btree (user_id, created_at);
 
--- Welcome emails that are still to be sent, one a person; a row is deleted once its email is out.
-create table welcome_emails (
-  user_id integer not null,
-  origin text not null,
-  created_at timestamp with time zone not null default now(),
-  claimed_at timestamp with time zone,
-  constraint welcome_emails_pkey PRIMARY KEY (user_id),
-  constraint welcome_emails_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-
 -- Attempts in a window of time that has a limit; what is counted is stored as a hash only.
 create table login_counters (
   kind text not null,
@@ -1519,6 +1509,41 @@ CREATE TRIGGER payment_refunds_no_truncate BEFORE TRUNCATE ON public.payment_ref
 -- What was refunded is stored with the payment, and is never more than the payment.
 CREATE TRIGGER payment_refunds_add AFTER INSERT ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION add_payment_refund();
 
+-- The queue: work that one process takes at a time, tried again for three days. A finished job keeps no payload.
+create table jobs (
+  job_id bigint not null generated always as identity,
+  kind text not null,
+  user_id integer,
+  payload jsonb not null,
+  priority smallint not null,
+  created_at timestamp with time zone not null,
+  run_at timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  interruptions integer not null default 0,
+  locked_until timestamp with time zone,
+  last_error text,
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (job_id),
+  constraint jobs_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint jobs_attempts CHECK ((attempts >= 0)),
+  constraint jobs_ended_unlocked CHECK (((locked_until IS NULL) OR ((finished_at IS NULL) AND (failed_at IS NULL)))),
+  constraint jobs_give_up CHECK ((give_up_at >= created_at)),
+  constraint jobs_interruptions CHECK ((interruptions >= 0)),
+  constraint jobs_kind CHECK ((kind ~ '^[a-z][a-z_]{0,49}$'::text)),
+  constraint jobs_last_error CHECK ((length(last_error) <= 1000)),
+  constraint jobs_one_end CHECK (((finished_at IS NULL) OR (failed_at IS NULL))),
+  constraint jobs_payload CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  constraint jobs_priority CHECK (((priority >= 0) AND (priority <= 1)))
+);
+CREATE INDEX jobs_due_idx ON public.jobs USING btree (priority, run_at, job_id) WHERE ((finished_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX jobs_failed_idx ON public.jobs USING btree (failed_at DESC, job_id DESC) WHERE (failed_at IS NOT NULL);
+CREATE INDEX jobs_finished_idx ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX jobs_user_idx ON public.jobs USING btree (user_id, kind, created_at);
+-- A process that waits for work hears of it at once.
+CREATE TRIGGER jobs_notify AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
+
 -- The drafts of the privacy notice and the terms of use, as admins edit them.
 create table legal_documents (
   kind text not null,
@@ -2665,5 +2690,14 @@ AS $function$
 begin
   update payments set refunded = refunded + new.amount, version = version + 1
     where payment_id = new.payment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('academy_changes', 'jobs');
   return null;
 end $function$;

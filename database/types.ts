@@ -371,6 +371,23 @@ export interface InvitationUsesTable {
   used_at: Generated<Timestamp>;
 }
 
+export interface JobsTable {
+  job_id: GeneratedAlways<number>;
+  kind: string;
+  user_id: number | null;
+  payload: Json;
+  priority: number;
+  created_at: Timestamp;
+  run_at: Timestamp;
+  give_up_at: Timestamp;
+  attempts: Generated<number>;
+  interruptions: Generated<number>;
+  locked_until: Timestamp | null;
+  last_error: string | null;
+  finished_at: Timestamp | null;
+  failed_at: Timestamp | null;
+}
+
 export interface KnownDevicesTable {
   user_id: number;
   token_hash: Uint8Array;
@@ -778,13 +795,6 @@ export interface UsersTable {
   version: Generated<number>;
 }
 
-export interface WelcomeEmailsTable {
-  user_id: number;
-  origin: string;
-  created_at: Generated<Timestamp>;
-  claimed_at: Timestamp | null;
-}
-
 export interface PointAccountBalancesTable {
   account_id: number | null;
   kind: string | null;
@@ -826,6 +836,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
+  jobs: JobsTable;
   known_devices: KnownDevicesTable;
   legal_consents: LegalConsentsTable;
   legal_documents: LegalDocumentsTable;
@@ -861,6 +872,5 @@ export interface DB {
   teachers: TeachersTable;
   terms: TermsTable;
   users: UsersTable;
-  welcome_emails: WelcomeEmailsTable;
   point_account_balances: PointAccountBalancesTable;
 }

@@ -9,9 +9,9 @@ import {
 } from '#demo/loader/index.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
+import { startQueueWorker } from '#server/jobs/queue-worker.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
-import { startQueueWorker } from '#server/jobs/queue-worker.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createDependencies } from './create-dependencies.ts';

@@ -36,7 +36,9 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
     const payload = job.payload.parse(taken.payload);
     await job.run(needs, payload, { userId: taken.user_id, now: at });
   } catch (error) {
-    onFailure(error, taken);
+    const { job_id, kind, attempts } = taken;
+    // Not its payload: this is logged.
+    onFailure(error, { job_id, kind, attempts });
     const isLast = error instanceof InterruptedError;
     const failedAt = now();
     const nextAt = isLast ? null : nextAttemptAt(taken, failedAt);
