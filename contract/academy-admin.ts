@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blankPairs, requirePairs, shownPairs, writtenPairs } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import { day, email, isoTime, seenVersion } from './fields.ts';
+import { day, email, isoTime, plainLine, seenVersion } from './fields.ts';
 import { httpsAddress, isHttpsAddress, orNull, picture, pictureOut } from './links.ts';
 import { foldText } from './text.ts';
 
@@ -22,6 +22,8 @@ const settingTexts = {
   tagline: { max: 160, kind: 'line' },
   address: { max: 300, kind: 'text' },
   announcement: { max: 300, kind: 'text' },
+  legal_name: { max: 120, kind: 'line' },
+  legal_address: { max: 300, kind: 'text' },
 } as const;
 
 export const adminSiteSettings = z
@@ -29,6 +31,8 @@ export const adminSiteSettings = z
     ...shownPairs(settingTexts),
     email: z.string(),
     phone: z.string(),
+    registration_number: z.string(),
+    tax_number: z.string(),
     social_links: z.array(z.object({ kind: z.string(), url: z.string() })),
     partners: z.array(
       z.object({ name: z.string(), name_zh: z.string(), url: pictureOut, logo: pictureOut }),
@@ -81,6 +85,8 @@ export const siteSettingsPatchBody = z
     ...writtenPairs(settingTexts),
     email: z.union([z.literal(''), email], { error: '@email_invalid' }),
     phone,
+    registration_number: plainLine(40).describe('Printed on receipts, as is the tax number.'),
+    tax_number: plainLine(40),
     social_links: z
       .array(z.object({ kind: z.enum(socialKinds), url: httpsAddress }))
       .max(12)

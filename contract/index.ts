@@ -24,6 +24,7 @@ import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
 import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
+import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
 import { economyAdminCalls } from './points-economy-admin.ts';
@@ -80,4 +81,6 @@ export const allCalls: readonly Call[] = [
   adminAccessCalls,
   paymentCalls,
   jobAdminCalls,
+  receiptCalls,
+  receiptAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

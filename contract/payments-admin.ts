@@ -47,6 +47,7 @@ export const moneyAmount = z
 export const paymentRefund = z
   .object({
     refund_id: id,
+    receipt_number: z.string().describe('Of its credit note.'),
     amount: z.number(),
     refunded_on: day,
     reason: z.string(),
@@ -60,6 +61,7 @@ export type PaymentRefund = z.output<typeof paymentRefund>;
 export const payment = z
   .object({
     payment_id: id,
+    receipt_number: z.string(),
     user_id: id.nullable(),
     user_name: z.string().nullable(),
     user_email: z.string().nullable(),

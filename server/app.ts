@@ -53,7 +53,11 @@ import {
   registerTeachMediaRoutes,
   uploadedFilesPlugin,
 } from '#server/features/media/index.ts';
-import { registerAdminPaymentsRoutes } from '#server/features/payments/index.ts';
+import {
+  registerAdminPaymentsRoutes,
+  registerAdminReceiptsRoutes,
+  registerLearnerReceiptsRoutes,
+} from '#server/features/payments/index.ts';
 import {
   registerAdminPointsRoutes,
   registerGuestPointsRoutes,
@@ -237,6 +241,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerCoursesRoutes(scope);
     registerLearnerReviewsRoutes(scope);
     registerLearnerLearningRoutes(scope);
+    registerLearnerReceiptsRoutes(scope);
     registerLearnerTeachersRoutes(scope);
     registerLearnerPointsRoutes(scope);
     registerLearnerRewardsRoutes(scope);
@@ -268,6 +273,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);
     registerAdminJobsRoutes(scope);
+    registerAdminReceiptsRoutes(scope);
     registerAdminAuditRoutes(scope, { getTimeZone });
   });
 }

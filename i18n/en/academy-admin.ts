@@ -5,6 +5,9 @@ export const academy = {
   brand: 'Name and tagline',
   contact: 'Contact',
   contactHint: 'In the footer of every page, and in emails.',
+  legal: 'Receipts',
+  legalHint:
+    'Printed on receipts and credit notes. Issued ones stay as they are; where it is empty, the name and address above are printed.',
   announcement: 'Announcement',
   announcementHint:
     'On the home page, beside the daily check-in. Leave both languages empty to show none.',
@@ -23,6 +26,10 @@ export const academy = {
     address: 'Address',
     email: 'Email',
     phone: 'Phone',
+    legal_name: 'Legal name',
+    legal_address: 'Registered address',
+    registration_number: 'Registration number',
+    tax_number: 'Tax number',
     announcement: 'Announcement',
     social_links: 'Social links',
     partners: 'Partners',

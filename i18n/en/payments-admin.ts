@@ -61,6 +61,8 @@ export const payments = {
   voidReason: 'Reason',
   voidFailed: 'Not voided',
   endAccess: 'End the access to the course that this payment opened',
+  receipt: 'Receipt {{number}}',
+  creditNote: 'Credit note {{number}}',
   refund: 'Refund',
   refunded: 'Refunded',
   refundTitle: 'Refund {{money}}?',

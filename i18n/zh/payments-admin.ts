@@ -63,6 +63,8 @@ export const payments: Translated<typeof en> = {
   voidReason: '原因',
   voidFailed: '未能作废',
   endAccess: '同时收回因这笔收款开通的学习权限',
+  receipt: '收据 {{number}}',
+  creditNote: '退款凭证 {{number}}',
   refund: '退款',
   refunded: '已退款',
   refundTitle: '退款（{{money}}）',

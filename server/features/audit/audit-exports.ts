@@ -12,8 +12,12 @@ const exportsOfCalls: Record<string, AuditExport> = {
   'points.statementPdf': 'statement',
 };
 
-/** Files that are not exports: one learner's submission, sent to those who grade it. */
-export const ownFiles: ReadonlySet<string> = new Set(['learning.assignmentFile']);
+/** Files that are not exports: one submission, sent to those who grade it; one payer's receipt. */
+export const ownFiles: ReadonlySet<string> = new Set([
+  'learning.assignmentFile',
+  'payments.receipt',
+  'admin.payments.receipt',
+]);
 
 /**
  * The export that a call makes for this person; null where it makes none, or of their own data

@@ -1,2 +1,6 @@
 export { registerAdminPaymentsRoutes } from './payments.routes.ts';
+export {
+  registerAdminReceiptsRoutes,
+  registerLearnerReceiptsRoutes,
+} from './receipts/receipts.routes.ts';
 export { revenueEntries } from './revenue.sql.ts';

@@ -54,6 +54,7 @@ describe('recording a payment', () => {
     expect([status, msg]).toEqual([200, '收款已登记']);
     expect(data).toEqual({
       payment_id: expect.any(Number),
+      receipt_number: expect.stringMatching(/^R-\d{6}$/),
       user_id: learner.userId,
       user_name: '王伟明',
       user_email: learner.email,

@@ -21,6 +21,8 @@ function selectPayments(db: Db) {
 
 const shown = [
   'p.payment_id',
+  sql<string>`(select r.receipt_number from payment_receipts r
+    where r.payment_id = p.payment_id and r.kind = 'receipt')`.as('receipt_number'),
   'p.user_id',
   'u.name as user_name',
   'u.email as user_email',
@@ -40,10 +42,12 @@ const shown = [
   'p.refunded',
   sql<PaymentRefund[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
-      'refund_id', f.refund_id, 'amount', f.amount, 'refunded_on', f.refunded_on,
+      'refund_id', f.refund_id, 'receipt_number', n.receipt_number, 'amount', f.amount, 'refunded_on', f.refunded_on,
       'reason', f.reason, 'ends_access', f.ends_access, 'refunded_by', b.name,
       'created_at', f.created_at) order by f.refund_id)
-    from payment_refunds f left join users b on b.user_id = f.refunded_by
+    from payment_refunds f
+    join payment_receipts n on n.refund_id = f.refund_id
+    left join users b on b.user_id = f.refunded_by
     where f.payment_id = p.payment_id), '[]')`.as('refunds'),
   'p.version',
   sql<boolean>`exists (select from course_grants g

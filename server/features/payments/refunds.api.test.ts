@@ -62,6 +62,7 @@ describe('a refund', () => {
       refunds: [
         {
           refund_id: expect.any(Number),
+          receipt_number: expect.stringMatching(/^C-\d{6}$/),
           amount: 30.5,
           refunded_on: '2026-03-02',
           reason: 'half of the course',
@@ -203,8 +204,8 @@ describe('sums know refunds', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
     });
     const [head, row] = file.body.split('\r\n');
-    expect(head).toMatch(/,Received by,Refunded,Net$/);
-    expect(row).toMatch(/,Recorded by hand,30\.1,49\.9$/);
+    expect(head).toMatch(/,Received by,Refunded,Net,Receipt$/);
+    expect(row).toMatch(/,Recorded by hand,30\.1,49\.9,R-\d{6}$/);
   });
 
   test('in revenue, on the day that the money left', async () => {

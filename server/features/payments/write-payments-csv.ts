@@ -42,6 +42,7 @@ export async function writePaymentsCsv(
     t('admin.payments.provider'),
     t('admin.payments.refunded'),
     t('messages.payments.csv.net'),
+    t('messages.payments.csv.receipt'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamPayments(db, filter, lastId)) {
@@ -64,6 +65,7 @@ export async function writePaymentsCsv(
         t(`admin.payments.providers.${row.provider}`),
         row.refunded,
         row.voided_at === null ? leftOf(row) : 0,
+        row.receipt_number,
       ]);
     }
   }

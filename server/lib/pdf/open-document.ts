@@ -11,6 +11,7 @@ export const inks = {
   line: '#dde3eb',
   wash: '#eaf1f9',
   porcelain: '#1f4e8c',
+  seal: '#a8322d',
   /** Points, and nothing else. */
   gold: '#7d5700',
   ridges: ['#c6d8ec', '#7ba0cd', '#2f619f'],

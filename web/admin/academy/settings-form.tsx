@@ -17,6 +17,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { AcademyDay } from './academy-day.tsx';
+import { LegalFields } from './legal-fields.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { ProgramDays } from './program-days.tsx';
 import {
@@ -116,6 +117,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
             </Field>
           </div>
         </div>
+        <LegalFields form={form} values={values} errorOf={errorOf} />
         <BothLanguages
           id="announcement-texts"
           title={t('admin.academy.announcement')}
@@ -200,7 +202,9 @@ function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: Confirm
 /** The labels of the fields and their values, for comparing two states of the settings. */
 function useSettingsTexts() {
   const { t } = useTranslation();
-  const both = (name: 'name' | 'tagline' | 'address' | 'announcement') => ({
+  const both = (
+    name: 'name' | 'tagline' | 'address' | 'announcement' | 'legal_name' | 'legal_address',
+  ) => ({
     [`${name}_zh`]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.zh')}`,
     [name]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.en')}`,
   });
@@ -209,6 +213,10 @@ function useSettingsTexts() {
     ...both('tagline'),
     ...both('address'),
     ...both('announcement'),
+    ...both('legal_name'),
+    ...both('legal_address'),
+    registration_number: t('admin.academy.fields.registration_number'),
+    tax_number: t('admin.academy.fields.tax_number'),
     email: t('admin.academy.fields.email'),
     phone: t('admin.academy.fields.phone'),
     social_links: t('admin.academy.fields.social_links'),

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import type { AdminSiteSettings } from '#contract/academy-admin.ts';
 import { previewedSite, settingsValues } from './settings-values.ts';
 
+/** Shown on receipts alone. */
+const legal = {
+  legal_name: '',
+  legal_name_zh: '',
+  legal_address: '',
+  legal_address_zh: '',
+  registration_number: '',
+  tax_number: '',
+};
+
 const stored: AdminSiteSettings = {
+  ...legal,
   name: 'Prospect Academy',
   name_zh: '远景学院',
   tagline: '',
@@ -25,7 +36,7 @@ const stored: AdminSiteSettings = {
 
 test('a form that was just opened shows the site as it is', () => {
   const { today, updated_at, ...site } = stored;
-  expect(previewedSite(stored, settingsValues(stored))).toEqual(site);
+  expect({ ...legal, ...previewedSite(stored, settingsValues(stored)) }).toEqual(site);
 });
 
 test('rows that are not finished are not seen yet', () => {

@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 
 /** Whether a payment is valid, refunded or void, with the refunds and the reasons. */
 export function PaymentState({ payment }: { payment: Payment }) {
@@ -41,6 +42,11 @@ export function PaymentState({ payment }: { payment: Payment }) {
             {refund.refunded_by === null
               ? reason
               : t('admin.payments.refundBy', { reason, who: refund.refunded_by })}
+            <ReceiptButton
+              paymentId={payment.payment_id}
+              refundId={id}
+              number={refund.receipt_number}
+            />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { PaymentActions, PaymentState } from './payment-state.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { RefundPayment } from './refund-payment.tsx';
 import { VoidPayment } from './void-payment.tsx';
 
@@ -103,12 +104,13 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'recorded',
             header: t('admin.payments.recordedBy'),
-            cell: ({ recorded_by: by, created_at: at }) => (
+            cell: ({ recorded_by: by, created_at: at, payment_id: id, receipt_number: number }) => (
               <>
                 <span className="block">{by}</span>
                 <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
                   {format.dateTime(at)}
                 </time>
+                <ReceiptButton paymentId={id} number={number} />
               </>
             ),
           },
