@@ -29,6 +29,12 @@ create table site_settings (
   version integer not null default 1,
   program_starts_on date default '2025-07-01'::date,
   program_ends_on date default '2025-12-01'::date,
+  legal_name text not null default ''::text,
+  legal_name_zh text not null default ''::text,
+  legal_address text not null default ''::text,
+  legal_address_zh text not null default ''::text,
+  registration_number text not null default ''::text,
+  tax_number text not null default ''::text,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),
@@ -1156,6 +1162,8 @@ CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at)
 CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
 CREATE INDEX payments_refunded_idx ON public.payments USING btree (paid_on DESC, payment_id DESC) WHERE (refunded > (0)::numeric);
 CREATE INDEX payments_user_idx ON public.payments USING btree (user_id);
+-- A payment has its receipt in the same transaction.
+CREATE TRIGGER payments_receipt AFTER INSERT ON public.payments FOR EACH ROW EXECUTE FUNCTION issue_payment_receipt();
 -- A payment is never deleted.
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- A payment is voided once, or refunded by an entry, and never changed otherwise.
@@ -1502,12 +1510,56 @@ create table payment_refunds (
 CREATE INDEX payment_refunds_day_idx ON public.payment_refunds USING btree (refunded_on);
 CREATE INDEX payment_refunds_payment_idx ON public.payment_refunds USING btree (payment_id, refund_id);
 CREATE INDEX payment_refunds_person_idx ON public.payment_refunds USING btree (refunded_by);
+-- A refund has its credit note in the same transaction.
+CREATE TRIGGER payment_refunds_receipt AFTER INSERT ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION issue_refund_receipt();
 -- A refund is never changed or deleted.
 CREATE TRIGGER payment_refunds_append_only BEFORE DELETE OR UPDATE ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- Refunds cannot be emptied.
 CREATE TRIGGER payment_refunds_no_truncate BEFORE TRUNCATE ON public.payment_refunds FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- What was refunded is stored with the payment, and is never more than the payment.
 CREATE TRIGGER payment_refunds_add AFTER INSERT ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION add_payment_refund();
+
+-- The last number of each kind of receipt that was issued.
+create table receipt_counters (
+  kind text not null,
+  last_number integer not null,
+  constraint receipt_counters_pkey PRIMARY KEY (kind),
+  constraint receipt_counters_kind CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text]))),
+  constraint receipt_counters_number CHECK ((last_number >= 0))
+);
+-- Numbers of receipts go up by one, without gaps.
+CREATE TRIGGER receipt_counters_guarded BEFORE DELETE OR UPDATE ON public.receipt_counters FOR EACH ROW EXECUTE FUNCTION guard_receipt_counter();
+
+-- Receipts of payments and credit notes of refunds, with what is printed on them; never changed.
+create table payment_receipts (
+  receipt_id integer not null generated always as identity,
+  kind text not null,
+  number integer not null,
+  receipt_number text not null generated always as ((
+CASE kind
+    WHEN 'receipt'::text THEN 'R-'::text
+    ELSE 'C-'::text
+END || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) stored,
+  payment_id integer not null,
+  refund_id integer,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  printed jsonb not null,
+  constraint payment_receipts_number_key UNIQUE (kind, number),
+  constraint payment_receipts_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint payment_receipts_pkey PRIMARY KEY (receipt_id),
+  constraint payment_receipts_receipt_number_key UNIQUE (receipt_number),
+  constraint payment_receipts_refund_fkey FOREIGN KEY (refund_id) REFERENCES payment_refunds(refund_id),
+  constraint payment_receipts_refund_key UNIQUE (refund_id),
+  constraint payment_receipts_kind CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text]))),
+  constraint payment_receipts_subject CHECK (((kind = 'credit_note'::text) = (refund_id IS NOT NULL)))
+);
+CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);
+CREATE UNIQUE INDEX payment_receipts_payment_key ON public.payment_receipts USING btree (payment_id) WHERE (kind = 'receipt'::text);
+-- A receipt that was issued is never changed or deleted.
+CREATE TRIGGER payment_receipts_append_only BEFORE DELETE OR UPDATE ON public.payment_receipts FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Receipts cannot be emptied.
+CREATE TRIGGER payment_receipts_no_truncate BEFORE TRUNCATE ON public.payment_receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- The queue: work that one process takes at a time, tried again for three days. A finished job keeps no payload.
 create table jobs (
@@ -2690,6 +2742,79 @@ AS $function$
 begin
   update payments set refunded = refunded + new.amount, version = version + 1
     where payment_id = new.payment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_receipt_counter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.kind = old.kind and new.last_number = old.last_number + 1 then
+    return new;
+  end if;
+  raise exception 'numbers of receipts go up by one'
+    using errcode = 'restrict_violation', constraint = 'receipt_counters_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_receipt(of_payment integer, of_refund integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  issued_kind text := case when of_refund is null then 'receipt' else 'credit_note' end;
+  issued_number integer;
+begin
+  update receipt_counters set last_number = last_number + 1 where kind = issued_kind
+    returning last_number into issued_number;
+  insert into payment_receipts
+    (kind, number, payment_id, refund_id, issued_on, issued_at, printed)
+  select issued_kind, issued_number, of_payment, of_refund, (at at time zone s.time_zone)::date, at,
+    jsonb_build_object(
+      'academy', jsonb_build_object(
+        'name', coalesce(nullif(s.legal_name, ''), nullif(s.legal_name_zh, ''),
+          nullif(s.name, ''), s.name_zh),
+        'name_zh', coalesce(nullif(s.legal_name_zh, ''), nullif(s.legal_name, ''),
+          nullif(s.name_zh, ''), s.name),
+        'address', coalesce(nullif(s.legal_address, ''), nullif(s.legal_address_zh, ''),
+          nullif(s.address, ''), s.address_zh),
+        'address_zh', coalesce(nullif(s.legal_address_zh, ''), nullif(s.legal_address, ''),
+          nullif(s.address_zh, ''), s.address),
+        'registration_number', s.registration_number, 'tax_number', s.tax_number,
+        'email', s.email, 'phone', s.phone),
+      'payer', case when u.user_id is not null
+        then jsonb_build_object('name', u.name, 'email', u.email) end,
+      'course', case when c.course_id is not null
+        then jsonb_build_object('title', c.title, 'title_zh', c.title_zh) end,
+      'amount', p.amount, 'currency', p.currency, 'paid_on', p.paid_on, 'method', p.method,
+      'refund', case when f.refund_id is not null
+        then jsonb_build_object('amount', f.amount, 'refunded_on', f.refunded_on,
+          'reason', f.reason,
+          'receipt_number', (select r.receipt_number from payment_receipts r
+            where r.payment_id = of_payment and r.kind = 'receipt')) end)
+  from payments p
+  cross join site_settings s
+  left join users u on u.user_id = p.user_id
+  left join courses c on c.course_id = p.course_id
+  left join payment_refunds f on f.refund_id = of_refund
+  where p.payment_id = of_payment;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_payment_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform issue_receipt(new.payment_id, null, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_refund_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform issue_receipt(new.payment_id, new.refund_id, new.created_at);
   return null;
 end $function$;
 

@@ -463,6 +463,18 @@ export interface PasswordResetsTable {
   used_at: Timestamp | null;
 }
 
+export interface PaymentReceiptsTable {
+  receipt_id: GeneratedAlways<number>;
+  kind: 'receipt' | 'credit_note';
+  number: number;
+  receipt_number: GeneratedAlways<string>;
+  payment_id: number;
+  refund_id: number | null;
+  issued_on: string;
+  issued_at: Timestamp;
+  printed: Json;
+}
+
 export interface PaymentRefundsTable {
   refund_id: GeneratedAlways<number>;
   payment_id: number;
@@ -567,6 +579,11 @@ export interface QuizAttemptsTable {
   passed: boolean;
   submitted_at: Generated<Timestamp>;
   round_attempt: Generated<number>;
+}
+
+export interface ReceiptCountersTable {
+  kind: 'receipt' | 'credit_note';
+  last_number: number;
 }
 
 export interface RedemptionEventsTable {
@@ -708,6 +725,12 @@ export interface SiteSettingsTable {
   version: Generated<number>;
   program_starts_on: Generated<string | null>;
   program_ends_on: Generated<string | null>;
+  legal_name: Generated<string>;
+  legal_name_zh: Generated<string>;
+  legal_address: Generated<string>;
+  legal_address_zh: Generated<string>;
+  registration_number: Generated<string>;
+  tax_number: Generated<string>;
 }
 
 export interface SuccessCasesTable {
@@ -845,6 +868,7 @@ export interface DB {
   media_uploads: MediaUploadsTable;
   passages: PassagesTable;
   password_resets: PasswordResetsTable;
+  payment_receipts: PaymentReceiptsTable;
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
   point_accounts: PointAccountsTable;
@@ -854,6 +878,7 @@ export interface DB {
   point_rules: PointRulesTable;
   quiz_attempt_grants: QuizAttemptGrantsTable;
   quiz_attempts: QuizAttemptsTable;
+  receipt_counters: ReceiptCountersTable;
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;
   reward_codes: RewardCodesTable;
