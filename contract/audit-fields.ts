@@ -67,6 +67,8 @@ export const auditVerbs = [
   'lock_out',
   'take',
   'publish',
+  'request_deletion',
+  'cancel_deletion',
   'add_codes',
   'remove_codes',
 ] as const;
@@ -214,6 +216,7 @@ const furtherFields = [
   'tracking_number',
   'rejection_reason',
   'published_on',
+  'delete_at',
   'is_published',
   'versions',
   'number',

@@ -28,6 +28,7 @@ import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
 import { economyAdminCalls } from './points-economy-admin.ts';
+import { privacyCalls } from './privacy.ts';
 import { redemptionCalls } from './redemptions.ts';
 import { redemptionAdminCalls } from './redemptions-admin.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   searchCalls,
   glossaryCalls,
   legalCalls,
+  privacyCalls,
   courseAdminCalls,
   courseLessonsAdminCalls,
   pointAdminCalls,

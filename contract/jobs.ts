@@ -4,5 +4,6 @@ export const jobKinds = [
   'verification_email',
   'welcome_email',
   'redemption_email',
+  'deletion_email',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

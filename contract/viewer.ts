@@ -5,6 +5,8 @@ export type PageViewer = `user-${number}` | 'guest';
 export interface AccountNotices {
   /** A version of the legal texts is in force that they have not agreed to. */
   consentDue: boolean;
+  /** When their account is deleted as they asked, in ISO form; null: it is not. */
+  deletesAt: string | null;
 }
 
 /**

@@ -63,6 +63,7 @@ import {
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from '#server/features/points/index.ts';
+import { registerLearnerPrivacyRoutes } from '#server/features/privacy/index.ts';
 import {
   registerAdminReviewsRoutes,
   registerGuestReviewsRoutes,
@@ -246,6 +247,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerPointsRoutes(scope);
     registerLearnerRewardsRoutes(scope);
     registerLearnerLegalRoutes(scope);
+    registerLearnerPrivacyRoutes(scope);
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);

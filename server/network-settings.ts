@@ -101,3 +101,20 @@ export function plainConnections(settings: {
     ...(s3?.endpoint?.startsWith('http:') && goesPlain(s3.endpoint) ? ['S3_ENDPOINT'] : []),
   ];
 }
+
+/** A bucket of an S3-compatible object store: Amazon's, MinIO, R2, OSS and the like. */
+export interface S3Settings {
+  /** null: Amazon's own, by region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Who sends the bytes of uploads instead of the academy, which decides who gets them. */
+export type FileOffload =
+  /** nginx, from an internal location over `dataDir`/files. */
+  | { by: 'nginx'; prefix: string }
+  /** The bucket, to browsers that were given a signed address. */
+  | { by: 'bucket' };

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import {
   databaseProtection,
+  type FileOffload,
   isLoopback,
   readTrustedProxies,
+  type S3Settings,
   type TrustedProxies,
 } from './network-settings.ts';
 
@@ -22,6 +24,12 @@ const text = z.string().optional().transform(absent);
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a number').int().min(min).max(max).default(fallback),
+  );
 
 const environment = z.object({
   PORT: z.preprocess(
@@ -65,14 +73,8 @@ const environment = z.object({
       .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')
       .default('1'),
   ),
-  MAX_CONNECTIONS: z.preprocess(
-    absent as (value: unknown) => unknown,
-    z.coerce.number('must be a number').int().min(1).max(1_000_000).default(4000),
-  ),
-  MAX_IN_FLIGHT: z.preprocess(
-    absent as (value: unknown) => unknown,
-    z.coerce.number('must be a number').int().min(4).max(100_000).default(400),
-  ),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000, 4000),
+  MAX_IN_FLIGHT: wholeNumber(4, 100_000, 400),
   METRICS_PORT: z.preprocess(
     absent as (value: unknown) => unknown,
     z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
@@ -92,10 +94,7 @@ const environment = z.object({
     z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   ),
   BACKUP_DIR: text,
-  BACKUP_KEEP: z.preprocess(
-    absent as (value: unknown) => unknown,
-    z.coerce.number('must be a number').int().min(1).max(10_000).default(14),
-  ),
+  BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   BACKUP_RECIPIENT: text.pipe(
     z
       .string()
@@ -103,25 +102,10 @@ const environment = z.object({
       .optional(),
   ),
   BACKUP_IDENTITY_FILE: text.transform((file) => (file === undefined ? file : path.resolve(file))),
+  ADDRESS_RETENTION_DAYS: wholeNumber(1, 3660, 90),
+  AUDIT_RETENTION_DAYS: wholeNumber(366, 36_600, 2557),
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
 });
-
-/** A bucket of an S3-compatible object store: Amazon's, MinIO, R2, OSS and the like. */
-export interface S3Settings {
-  /** null: Amazon's own, by region. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-/** Who sends the bytes of uploads instead of the academy, which decides who gets them. */
-export type FileOffload =
-  /** nginx, from an internal location over `dataDir`/files. */
-  | { by: 'nginx'; prefix: string }
-  /** The bucket, to browsers that were given a signed address. */
-  | { by: 'bucket' };
 
 /** Where backups are, and who can read them. */
 export interface BackupSettings {
@@ -144,6 +128,9 @@ export interface Settings {
    */
   publicUrl: string | null;
   dataDir: string;
+  /** Days after which recipients of closed requests are blanked, and lines of the audit end. */
+  addressRetentionDays: number;
+  auditRetentionDays: number;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** The pooler uses another connection for each transaction (PgBouncer's transaction mode). */
@@ -273,6 +260,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: values.HOST,
     publicUrl: readPublicUrl(values),
     dataDir: values.DATA_DIR,
+    addressRetentionDays: values.ADDRESS_RETENTION_DAYS,
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     databaseUrl: readDatabaseUrl('DATABASE_URL', values.DATABASE_URL, env.PGSSLMODE),
     hasTransactionPooler: values.DATABASE_POOLER === 'transaction',
     databaseMigrationUrl: readDatabaseUrl(

@@ -20,6 +20,7 @@ export default [
       route('teach/submissions/:id', 'routes/teach/submission.tsx'),
     ]),
     route('profile', 'routes/account/user-profile.tsx'),
+    route('profile/privacy', 'routes/account/privacy.tsx'),
     route('rewards', 'routes/site/rewards.tsx'),
     route('rewards/submit/:rewardId', 'routes/account/redemption-form.tsx'),
     route('search', 'routes/site/search.tsx'),

@@ -138,6 +138,8 @@ export const accounts = {
       failed: 'Your devices did not load.',
     },
     theme: 'Appearance',
+    privacyText: 'Your data as a file, your consents, and deleting the account.',
+    privacyLink: 'Data and privacy',
     themeText: 'Saved on this device only.',
     language: 'Language of this device',
     languageText: 'Your account’s language is set under “Profile”.',

@@ -13,6 +13,7 @@ import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
+import { privacy } from './privacy.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { search } from './search.ts';
@@ -37,6 +38,7 @@ export const en = {
   player,
   points,
   pointsScreens,
+  privacy,
   reader,
   rewards,
   search,

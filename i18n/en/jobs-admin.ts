@@ -10,6 +10,7 @@ export const jobs = {
     verification_email: 'Email: verify the address',
     welcome_email: 'Email: welcome, with a link to set the password',
     redemption_email: 'Email: news of a reward request',
+    deletion_email: 'Email: the account will be deleted',
   } satisfies Record<JobKind, string>,
   columns: {
     job: 'Job',

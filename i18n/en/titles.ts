@@ -13,6 +13,7 @@ export const titles = {
   TeacherList: 'Teachers',
   TeacherDetail: 'Teacher profile',
   UserProfile: 'My profile',
+  Privacy: 'Privacy',
   Rewards: 'Rewards',
   RedemptionForm: 'Redeem a reward',
   About: 'About us',

@@ -139,6 +139,8 @@ export const accounts: Translated<typeof en> = {
       failed: '登录设备未能加载。',
     },
     theme: '外观',
+    privacyText: '导出您的数据、查看同意记录、删除账户。',
+    privacyLink: '数据与隐私',
     themeText: '仅保存在本机。',
     language: '本机语言',
     languageText: '账户语言可在“个人资料”中修改。',

@@ -15,6 +15,7 @@ import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
+import { privacy } from './privacy.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { search } from './search.ts';
@@ -39,6 +40,7 @@ export const zh: Translated<typeof en> = {
   player,
   points,
   pointsScreens,
+  privacy,
   reader,
   rewards,
   search,

@@ -11,6 +11,7 @@ export const jobs: Translated<typeof en> = {
     verification_email: '电邮：验证地址',
     welcome_email: '电邮：欢迎信，附设置密码的链接',
     redemption_email: '电邮：兑换申请的进展',
+    deletion_email: '电邮：账户即将删除',
   },
   columns: {
     job: '任务',

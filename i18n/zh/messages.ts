@@ -13,6 +13,7 @@ import { marketingMessages } from './marketing-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
 import { pointsMessages } from './points-messages.ts';
+import { privacyMessages } from './privacy-messages.ts';
 import { reviewsMessages } from './reviews-messages.ts';
 import { rewardsMessages } from './rewards-messages.ts';
 import { teachersMessages } from './teachers-messages.ts';
@@ -33,6 +34,7 @@ export const serverTexts: Translated<typeof english> = {
     media: mediaMessages,
     payments: paymentsMessages,
     points: pointsMessages,
+    privacy: privacyMessages,
     reviews: reviewsMessages,
     rewards: rewardsMessages,
     teachers: teachersMessages,

@@ -15,6 +15,7 @@ export const titles: Translated<typeof en> = {
   TeacherList: '教师团队',
   TeacherDetail: '教师介绍',
   UserProfile: '个人中心',
+  Privacy: '隐私',
   Rewards: '积分奖励',
   RedemptionForm: '兑换奖励',
   About: '关于我们',

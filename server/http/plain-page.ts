@@ -1,4 +1,5 @@
 import { htmlLang, type Locale, type Theme } from '#domain/locale.ts';
+import { escapeHtml } from '#server/lib/html/escape-html.ts';
 
 /** A page without the web's renderer: no script and no other file, everything inline. */
 export interface PlainPage {
@@ -19,14 +20,6 @@ interface PlainPagePart {
   links: readonly { href: string; text: string }[];
   /** Small print, e.g. a reference for the log. */
   note?: string;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** A small version of the styles of `web/app.css`. */

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, otherLocale, type Theme } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
+import { escapeHtml } from '#server/lib/html/escape-html.ts';
 import { setPreferenceCookie } from './cookies.ts';
 import { localeOf } from './locale.ts';
-import { escapeHtml, renderPlainPage } from './plain-page.ts';
+import { renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
 const RETRY_AFTER_SECONDS = 60;

@@ -5,6 +5,7 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
+import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
 import type { Job } from '#server/lib/queue/define-job.ts';
 import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
@@ -15,6 +16,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   verification_email: verificationEmailJob,
   welcome_email: welcomeEmailJob,
   redemption_email: transitionEmailJob,
+  deletion_email: deletionEmailJob,
 };
 
 /** Runs the academy's jobs. @param onFailure told of each failure */

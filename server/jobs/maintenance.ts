@@ -3,10 +3,13 @@ import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { forgetOldAccountRows } from '#server/features/accounts/index.ts';
+import { forgetOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
+import { deleteDueAccounts, forgetOldExports } from '#server/features/privacy/index.ts';
+import { blankOldAddresses } from '#server/features/rewards/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
 import { deleteEndedJobs } from '#server/lib/queue/queue.store.ts';
 
@@ -26,6 +29,10 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
+  await forgetOldExports(dependencies.database.db, now);
+  await deleteDueAccounts(dependencies);
+  await blankOldAddresses(dependencies);
+  await forgetOldLines(dependencies);
   await storeDays(dependencies.database.db, {
     timeZone: await getTimeZone(dependencies.database.db),
     now,

@@ -81,6 +81,7 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
       'users.email',
       'users.email_verified_at',
       'users.avatar',
+      'users.delete_at',
       'users.language_preference',
       'users.created_at as user_created_at',
     ])

@@ -51,6 +51,9 @@ export async function findPageViewer(
   return {
     currentUser: await prolong(dependencies, session, at),
     user: presentUser({ ...session, created_at: session.user_created_at }),
-    notices: { consentDue: await isConsentDue(dependencies.database.db, session.user_id) },
+    notices: {
+      consentDue: await isConsentDue(dependencies.database.db, session.user_id),
+      deletesAt: session.delete_at?.toISOString() ?? null,
+    },
   };
 }

@@ -1,4 +1,4 @@
-export { findUserByEmail } from './accounts.queries.ts';
+export { findUserByEmail, getUser } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export {
   deleteSessionOfCookie,
@@ -10,12 +10,15 @@ export {
 } from './accounts.store.ts';
 export { activeDaysPlugin } from './active-days.ts';
 export { assertGoodPassword } from './check-new-password.ts';
+export { checkPassword } from './check-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCurrentUser, findPageViewer } from './find-caller.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
+export type { Origin } from './log-in.ts';
 export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
+export { anonymisePerson, lockPerson } from './people.store.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
 export { resetEmailJob } from './send-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';

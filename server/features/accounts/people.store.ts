@@ -44,6 +44,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
       password_hash: null,
       is_active: false,
       archived_at: now,
+      delete_at: null,
       version: eb('version', '+', 1),
     }))
     .where('user_id', '=', userId)
@@ -53,6 +54,8 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
+  await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))

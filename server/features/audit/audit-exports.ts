@@ -12,11 +12,15 @@ const exportsOfCalls: Record<string, AuditExport> = {
   'points.statementPdf': 'statement',
 };
 
-/** Files that are not exports: one submission, sent to those who grade it; one payer's receipt. */
+/**
+ * Files that are not exports: one submission, sent to those who grade it; one payer's receipt; what
+ * is held on the caller.
+ */
 export const ownFiles: ReadonlySet<string> = new Set([
   'learning.assignmentFile',
   'payments.receipt',
   'admin.payments.receipt',
+  'privacy.export',
 ]);
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { LanguageChoices } from './language-menu.tsx';
@@ -32,6 +33,11 @@ export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
           ) : (
             <SessionList sessions={sessions} />
           )}
+        </Block>
+        <Block id="privacy" title={t('titles.Privacy')} text={t('accounts.settings.privacyText')}>
+          <Link to="/profile/privacy" className="link inline-flex min-h-11 items-center">
+            {t('accounts.settings.privacyLink')}
+          </Link>
         </Block>
         <Block
           id="theme"

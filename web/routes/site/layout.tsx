@@ -7,18 +7,24 @@ import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Hardly anybody is ever shown it: no page loads it in advance. */
+/** Hardly anybody is ever shown them: no page loads them in advance. */
 const ConsentBanner = lazy(async () => ({
   default: (await import('#web/features/legal/consent-banner.tsx')).ConsentBanner,
 }));
 
+const DeletionBanner = lazy(async () => ({
+  default: (await import('#web/features/privacy/deletion-banner.tsx')).DeletionBanner,
+}));
+
 function AccountNotices() {
   const notices = useSiteDataIfLoaded()?.notices;
-  return notices?.consentDue ? (
+  if (notices === undefined) return null;
+  return (
     <Suspense>
-      <ConsentBanner />
+      {notices.deletesAt !== null && <DeletionBanner deletesAt={notices.deletesAt} />}
+      {notices.consentDue && <ConsentBanner />}
     </Suspense>
-  ) : null;
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {

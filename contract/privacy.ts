@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { isoTime, nothing } from './fields.ts';
+
+/** What has to be settled before an account can be deleted. */
+export const deletionBlockers = ['last_admin', 'taught_courses', 'open_requests'] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
+const deletion = z
+  .object({
+    delete_at: isoTime.nullable().describe('When the account is deleted; null: it is not.'),
+    blockers: z.array(z.object({ kind: z.enum(deletionBlockers), count: z.int() })),
+  })
+  .meta({ id: 'AccountDeletion' });
+export type AccountDeletion = z.output<typeof deletion>;
+
+export const requestDeletionBody = z.object({
+  password: z
+    .string({ error: '@current_password_required' })
+    .min(1, { error: '@current_password_required' })
+    .max(1024),
+});
+
+export const privacyCalls = {
+  export: defineCall({
+    name: 'privacy.export',
+    method: 'GET',
+    path: '/users/export',
+    access: 'learner',
+    summary: 'Everything that is held on the caller, as a ZIP file: three within an hour at most.',
+    data: nothing,
+    sendsFile: 'application/zip',
+    failures: ['RATE_LIMITED'],
+  }),
+  deletion: defineCall({
+    name: 'privacy.deletion',
+    method: 'GET',
+    path: '/users/delete',
+    access: 'learner',
+    summary: 'Whether the caller’s account is going to be deleted, and what would prevent it.',
+    data: deletion,
+  }),
+  requestDeletion: defineCall({
+    name: 'privacy.requestDeletion',
+    method: 'POST',
+    path: '/users/delete',
+    access: 'learner',
+    summary:
+      'Deletes the caller’s account in 14 days, unless they cancel it; once more changes nothing.',
+    body: requestDeletionBody,
+    data: deletion,
+    failures: ['INVALID_CREDENTIALS', 'INVALID_STATE', 'LAST_ADMIN', 'RATE_LIMITED'],
+  }),
+  cancelDeletion: defineCall({
+    name: 'privacy.cancelDeletion',
+    method: 'POST',
+    path: '/users/delete/cancel',
+    access: 'learner',
+    summary: 'Keeps the account that was to be deleted; once more changes nothing.',
+    data: deletion,
+  }),
+};

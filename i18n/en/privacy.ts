@@ -1,0 +1,38 @@
+/** What people do with their own data: export, consents, deletion. */
+export const privacy = {
+  back: 'Settings',
+  lead: 'Here you see what you agreed to, save what we hold on you, and delete your account.',
+  export: {
+    title: 'Your data',
+    text: 'One ZIP file with everything that we hold on you: a page to read, files for programs, and what you uploaded. Three times an hour at most.',
+    action: 'Export my data',
+  },
+  consents: {
+    title: 'Your consents',
+    text: 'Each version can be read as it was.',
+    none: 'None yet.',
+    version: '{{name}}, version {{version}}',
+  },
+  deletion: {
+    title: 'Delete account',
+    text: 'After 14 days your name, addresses and access are erased. Points and payments stay in the books without your name.',
+    action: 'Delete my account',
+    askTitle: 'Delete your account?',
+    askText:
+      'You lose your courses and unused points. For 14 days you can log in and keep the account; then nobody can restore it.',
+    pending: 'Your account will be deleted at {{time}}',
+    pendingText: 'Until then you can keep it, and everything stays as it is.',
+    keep: 'Keep my account',
+    notYet: 'Please settle this first',
+    blockers: {
+      last_admin: 'You are the only admin. Make somebody else an admin.',
+      taught_courses_one: 'You teach a course. Ask an admin to give it to another teacher.',
+      taught_courses_other:
+        'You teach {{count}} courses. Ask an admin to give them to another teacher.',
+      open_requests_one:
+        'A reward request is still open. Cancel it, or wait until it is completed.',
+      open_requests_other:
+        '{{count}} reward requests are still open. Cancel them, or wait until they are completed.',
+    },
+  },
+} as const;

@@ -1,0 +1,95 @@
+/**
+ * Every table that names people, and what becomes of it in the export of a person's own data. A
+ * new table with a reference to `users` belongs in one of the lists below: a test walks all foreign
+ * keys and fails until it does.
+ *
+ * - The rows belong to the person: a line in `exportedTables`, and a title in
+ *   `i18n/{en,zh}/privacy-messages.ts` (`tables`).
+ * - The column names who did something for somebody else: a line in `namedElsewhere`.
+ *
+ * A listed table that the database does not have is passed over.
+ */
+
+export interface ExportedTable {
+  /** The column that names the person. */
+  by: string;
+  /** The table whose rows name the person, where this one does not itself: joined by `by`. */
+  through?: { table: string; by: string };
+  /** Columns that stay here: secrets, and what is only made for searching. */
+  without?: readonly string[];
+}
+
+const byUser = { by: 'user_id' } as const;
+const ofRequest = { by: 'redemption_id', through: { table: 'reward_redemptions', by: 'user_id' } };
+const ofPayment = { by: 'payment_id', through: { table: 'payments', by: 'user_id' } };
+
+export const exportedTables = {
+  users: { by: 'user_id', without: ['password_hash', 'search_text', 'name_order'] },
+  legal_consents: byUser,
+  sessions: { by: 'user_id', without: ['token_hash', 'cookie_key', 'cookie_hash'] },
+  known_devices: { by: 'user_id', without: ['token_hash'] },
+  email_verifications: { by: 'user_id', without: ['token_hash'] },
+  data_exports: byUser,
+  invitation_codes: { by: 'owner_user_id', without: ['search_text'] },
+  invitation_uses: byUser,
+  active_days: byUser,
+  seen_days: byUser,
+  enrollments: byUser,
+  course_learners: byUser,
+  course_grants: byUser,
+  course_redemptions: byUser,
+  content_openings: byUser,
+  content_progress: byUser,
+  course_completions: byUser,
+  quiz_attempts: byUser,
+  quiz_attempt_grants: byUser,
+  assignment_submissions: byUser,
+  course_reads: byUser,
+  course_likes: byUser,
+  teacher_likes: byUser,
+  course_reviews: { by: 'user_id', without: ['search_text'] },
+  point_accounts: byUser,
+  point_entries: { by: 'user_id', without: ['search_text'] },
+  point_lots: byUser,
+  sign_ins: byUser,
+  reward_redemptions: { by: 'user_id', without: ['search_text'] },
+  redemption_events: ofRequest,
+  reward_codes: ofRequest,
+  orders: byUser,
+  group_members: byUser,
+  payments: { by: 'user_id', without: ['search_text'] },
+  payment_refunds: ofPayment,
+  payment_receipts: ofPayment,
+  files: { by: 'owner_user_id', without: ['key'] },
+  media_uploads: { by: 'owner_user_id', without: ['key'] },
+  drafts: byUser,
+  teachers: { by: 'user_id', without: ['search_text', 'name_order'] },
+  // What was changed is about others; that it was done is about the person.
+  audit_log: { by: 'actor_user_id', without: ['before', 'after', 'search_text'] },
+} as const satisfies Record<string, ExportedTable>;
+export type ExportedTableName = keyof typeof exportedTables;
+
+const STAFF = 'names who acted for the academy; the row is about somebody else or a text of ours';
+
+/** Columns with a reference to `users` that the export leaves out, each with the reason. */
+export const namedElsewhere: Readonly<Record<string, string>> = {
+  'password_resets.user_id': 'holds nothing but the hash of a mailed secret, for an hour',
+  'idempotency_keys.user_id': 'repeats for a week what the other tables hold',
+  'content_versions.actor_user_id': STAFF,
+  'course_reviews.replied_by': STAFF,
+  'assignment_submissions.graded_by': STAFF,
+  'course_grants.granted_by': STAFF,
+  'course_grants.revoked_by': STAFF,
+  'quiz_attempt_grants.granted_by': STAFF,
+  'point_entries.actor_user_id': STAFF,
+  'redemption_events.actor_user_id': STAFF,
+  'payments.recorded_by': STAFF,
+  'jobs.user_id': 'a queue: the row is gone some time after its work is done',
+  'second_factors.user_id': 'holds a secret and when it was set',
+  'recovery_codes.user_id': 'holds nothing but hashes of secrets',
+  'login_challenges.user_id': 'holds nothing but the hash of a secret, for minutes',
+  'orders.decided_by': STAFF,
+  'group_members.added_by': STAFF,
+  'payment_refunds.refunded_by': STAFF,
+  'legal_versions.published_by': STAFF,
+};
