@@ -88,6 +88,7 @@ create table users (
   last_seen_at timestamp with time zone,
   archived_at timestamp with time zone,
   version integer not null default 1,
+  delete_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
@@ -97,6 +98,7 @@ create table users (
   constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
 );
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
+CREATE INDEX users_delete_at_idx ON public.users USING btree (delete_at) WHERE (delete_at IS NOT NULL);
 CREATE INDEX users_inactive_idx ON public.users USING btree (created_at DESC) WHERE ((NOT is_active) AND (archived_at IS NULL));
 CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
 CREATE INDEX users_name_idx ON public.users USING btree (name_order, user_id) WHERE (archived_at IS NULL);
@@ -290,7 +292,7 @@ CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_user_id,
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_at_idx ON public.audit_log USING btree (entity, at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id, audit_id DESC);
--- Lines are neither changed nor deleted; erase_person_from_audit() alone may blank a person.
+-- Lines are neither changed nor deleted: erase_person_from_audit() and erase_addresses_from_audit() blank persons and addresses, forget_audit() ends lines of years ago.
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit();
 -- The audit cannot be emptied.
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
@@ -1647,6 +1649,16 @@ CREATE TRIGGER legal_consents_append_only BEFORE DELETE OR UPDATE ON public.lega
 -- The consents cannot be emptied.
 CREATE TRIGGER legal_consents_no_truncate BEFORE TRUNCATE ON public.legal_consents FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- Exports of their own data that people asked for lately.
+create table data_exports (
+  data_export_id integer not null generated always as identity,
+  user_id integer not null,
+  requested_at timestamp with time zone not null,
+  constraint data_exports_pkey PRIMARY KEY (data_export_id),
+  constraint data_exports_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_user_idx ON public.data_exports USING btree (user_id, requested_at);
+
 create view point_account_balances as
  SELECT account_id,
     kind,
@@ -1752,6 +1764,13 @@ begin
     and to_jsonb(new) - erasable = to_jsonb(old) - erasable
   then
     return new;
+  end if;
+  -- Whatever is asked for, the last year stays.
+  if tg_op = 'DELETE'
+    and current_setting('academy.forgetting_audit', true) = 'on'
+    and old.at < now() - interval '1 year'
+  then
+    return old;
   end if;
   raise exception 'audit_log is append-only: % is not allowed', tg_op
     using errcode = 'restrict_violation', constraint = 'audit_log_append_only';
@@ -2825,4 +2844,43 @@ AS $function$
 begin
   perform pg_notify('academy_changes', 'jobs');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_audit(kept_from timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('academy.forgetting_audit', 'on', true);
+  delete from audit_log where at < kept_from;
+  perform set_config('academy.forgetting_audit', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.without_address(state jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(key, case
+    when jsonb_typeof(value) = 'string' and value <> '""' and key = any (array[
+      'recipient_name', 'recipient_phone', 'shipping_address', 'shipping_city',
+      'shipping_province', 'shipping_postal_code', 'additional_notes'])
+    then to_jsonb('—'::text) else value end), '{}')
+  from jsonb_each(state)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.erase_addresses_from_audit(requests integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('academy.erasing_person', 'on', true);
+  update audit_log set
+    before = case jsonb_typeof(before) when 'object' then without_address(before) else before end,
+    after = case jsonb_typeof(after) when 'object' then without_address(after) else after end
+  where entity = 'redemption' and entity_id = any (
+    -- Only where the request itself has none any more.
+    select redemption_id::text from reward_redemptions
+    where redemption_id = any (requests) and recipient_name = '—');
+  perform set_config('academy.erasing_person', '', true);
 end $function$;

@@ -282,6 +282,12 @@ export interface DailyVisitorsTable {
   people: number;
 }
 
+export interface DataExportsTable {
+  data_export_id: GeneratedAlways<number>;
+  user_id: number;
+  requested_at: Timestamp;
+}
+
 export interface DraftsTable {
   user_id: number;
   entity: string;
@@ -816,6 +822,7 @@ export interface UsersTable {
   last_seen_at: Timestamp | null;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  delete_at: Timestamp | null;
 }
 
 export interface PointAccountBalancesTable {
@@ -850,6 +857,7 @@ export interface DB {
   courses: CoursesTable;
   daily_figures: DailyFiguresTable;
   daily_visitors: DailyVisitorsTable;
+  data_exports: DataExportsTable;
   drafts: DraftsTable;
   email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;
