@@ -179,6 +179,8 @@ const furtherFields = [
   'max_per_user',
   'requires_shipping',
   'delivers_code',
+  'course_ids',
+  'course_levels',
   'recipient_name',
   'recipient_phone',
   'shipping_address',

@@ -11,7 +11,7 @@ import { foldText } from './text.ts';
  */
 
 /** Largest number that an `integer` column of PostgreSQL holds: one more ends the query. */
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /** No single movement of points is larger than this. */
 export const MAX_POINTS = 100_000_000;

@@ -12,6 +12,7 @@ import {
   foldedLine,
   id,
   isoTime,
+  MAX_INTEGER,
   optionalLine,
   optionalText,
   pageQuery,
@@ -60,6 +61,11 @@ export const delivery = {
   delivers_code: z
     .boolean()
     .describe('Approving it delivers a code, which only `GET /redemption/code` tells.'),
+  fulfils_itself: z.boolean().describe('Approving it fulfils it: nothing is left to do.'),
+  course: z
+    .object({ course_id: id, title: z.string(), title_zh: z.string() })
+    .nullable()
+    .describe('The course that its approval opens.'),
   rejection_reason: z.string().nullable(),
 };
 
@@ -109,6 +115,9 @@ const recipientFields = {
 };
 const redemptionFields = {
   reward_id: id,
+  course_id: id
+    .optional()
+    .describe('Where the reward opens a course, required: which of those that it covers.'),
   ...recipientFields,
   additional_notes: optionalText(500),
 };
@@ -144,6 +153,17 @@ export const shippedRedemptionBody = z
   .object({
     ...redemptionFields,
     shipping_address: requiredText(300, '@shipping_address_required'),
+  })
+  .refine(hasPostalCodeOfCountry, postalCodeCheck);
+
+export const courseRedemptionBody = z
+  .object({
+    ...redemptionFields,
+    course_id: z
+      .int({ error: '@course_required' })
+      .min(1, { error: '@course_required' })
+      .max(MAX_INTEGER),
+    shipping_address: optionalText(300),
   })
   .refine(hasPostalCodeOfCountry, postalCodeCheck);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
+import { difficultyLevel } from './courses.ts';
 import {
   id,
   idParams,
@@ -65,6 +66,8 @@ export const adminReward = z
     expires_at: isoTime.nullable(),
     requires_shipping: z.boolean(),
     delivers_code: z.boolean(),
+    course_ids: z.array(id),
+    course_levels: z.array(difficultyLevel),
     status: rewardStatus,
     redemption_count: z.int(),
     open_requests: z
@@ -76,6 +79,12 @@ export const adminReward = z
   })
   .meta({ id: 'AdminReward' });
 export type AdminReward = z.output<typeof adminReward>;
+
+/** So many courses can be named one by one; levels cover any number. */
+const MAX_COVERED_COURSES = 200;
+
+/** A list without repetitions, in its order. */
+const onlyOnce = <T extends number | string>(values: T[]): T[] => [...new Set(values)];
 
 /** What an admin writes of a reward. At least one language of the name is needed. */
 const rewardFields = {
@@ -94,6 +103,16 @@ const rewardFields = {
   delivers_code: z
     .boolean()
     .describe('Each request gets one of the stored codes. Changed only while no request is open.'),
+  course_ids: z
+    .array(id)
+    .max(MAX_COVERED_COURSES)
+    .overwrite(onlyOnce)
+    .describe('Courses that it opens, one for each request; in a category of passes alone.'),
+  course_levels: z
+    .array(difficultyLevel)
+    .max(3)
+    .overwrite(onlyOnce)
+    .describe('It opens every listed course of these levels as well.'),
   available_stock: z
     .int()
     .min(0)
@@ -112,6 +131,8 @@ export const rewardCreateBody = z
     value: rewardFields.value.default(0),
     value_cny: rewardFields.value_cny.default(0),
     delivers_code: rewardFields.delivers_code.default(false),
+    course_ids: rewardFields.course_ids.default([]),
+    course_levels: rewardFields.course_levels.default([]),
     available_stock: rewardFields.available_stock.default(null),
     max_per_user: rewardFields.max_per_user.default(0),
     expires_at: rewardFields.expires_at.default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
+import { difficultyLevel } from './courses.ts';
 import { id, isoTime, listOf, pageQuery, pointsBound } from './fields.ts';
 
 export const rewardCategoryKind = z.enum([
@@ -53,6 +54,9 @@ export const reward = z
     expires_at: isoTime.nullable(),
     requires_shipping: z.boolean(),
     delivers_code: z.boolean().describe('A stored code, shown to the learner once approved.'),
+    opens_course: z
+      .boolean()
+      .describe('A request names one of `GET /reward/courses`, and its approval opens it.'),
     status: rewardStatus,
     redeemable: z.boolean(),
     unavailable_reason: unavailableReason.nullable(),
@@ -61,6 +65,22 @@ export const reward = z
 export type Reward = z.output<typeof reward>;
 
 const list = listOf(reward);
+
+/** A course that a reward covers, for whoever may ask for it. */
+export const coveredCourse = z
+  .object({
+    course_id: id,
+    title: z.string(),
+    title_zh: z.string(),
+    difficulty_level: difficultyLevel,
+    points_required: z.int(),
+    is_open: z
+      .boolean()
+      .describe('Open to the caller already, so that there is nothing to ask for.'),
+    is_requested: z.boolean().describe('A request of the caller for it is pending.'),
+  })
+  .meta({ id: 'CoveredCourse' });
+export type CoveredCourse = z.output<typeof coveredCourse>;
 
 export const rewardCalls = {
   list: defineCall({
@@ -88,6 +108,16 @@ export const rewardCalls = {
     summary: 'One reward.',
     query: z.object({ reward_id: id }),
     data: reward,
+    failures: ['NOT_FOUND'],
+  }),
+  courses: defineCall({
+    name: 'rewards.courses',
+    method: 'GET',
+    path: '/reward/courses',
+    access: 'learner',
+    summary: 'The listed courses that a reward covers, by level; none where it opens no course.',
+    query: z.object({ reward_id: id }),
+    data: z.object({ list: z.array(coveredCourse) }),
     failures: ['NOT_FOUND'],
   }),
   categories: defineCall({

@@ -34,7 +34,7 @@ describe('the transitions of a redemption', () => {
   test.each(every)('$action while $status, shipped: $isSent', ({ action, status, isSent }) => {
     const row = possible.find(([a, s, sent]) => a === action && s === status && sent === isSent);
     const expected = row ? { status: row[3], points: row[4] } : null;
-    const redemption = { status, requires_shipping: isSent, delivers_code: false };
+    const redemption = { status, requires_shipping: isSent, fulfils_itself: false };
     expect(decideTransition(action, redemption)).toEqual(expected);
   });
 });
@@ -49,7 +49,7 @@ test.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
   ['rejected', true, []],
   ['cancelled', false, []],
 ])('%s (shipped: %s) admins can: %j', (status, requires_shipping, actions) => {
-  expect(nextActions({ status, requires_shipping, delivers_code: false })).toEqual(actions);
+  expect(nextActions({ status, requires_shipping, fulfils_itself: false })).toEqual(actions);
 });
 
 test.each<[RedemptionStatus, boolean, boolean]>([
@@ -64,8 +64,8 @@ test.each<[RedemptionStatus, boolean, boolean]>([
   expect(canCorrectAddress({ status, requires_shipping: sent })).toBe(can);
 });
 
-test('approving a request for a code completes it: the code is delivered, its points are spent', () => {
-  const pending = { status: 'pending', requires_shipping: false, delivers_code: true } as const;
+test('approving a request that fulfils itself completes it, and its points are spent', () => {
+  const pending = { status: 'pending', requires_shipping: false, fulfils_itself: true } as const;
   expect(decideTransition('approve', pending)).toEqual({ status: 'completed', points: 'spend' });
   expect(nextActions(pending)).toEqual(['approve', 'reject']);
   expect(nextActions({ ...pending, status: 'completed' })).toEqual([]);

@@ -39,8 +39,8 @@ export function isOpenStatus(status: RedemptionStatus): boolean {
 export interface RedemptionState {
   status: RedemptionStatus;
   requires_shipping: boolean;
-  /** Approving it delivers a stored code, so that nothing is left to do. */
-  delivers_code: boolean;
+  /** Approving it delivers a stored code or opens a course, so that nothing is left to do. */
+  fulfils_itself: boolean;
 }
 
 /** Where a transition leads, and what becomes of the points that were held. */
@@ -53,12 +53,12 @@ export interface Transition {
 /** Where an action leads, or null where it is not possible from here. */
 export function decideTransition(
   action: TransitionAction,
-  { status, requires_shipping: isSent, delivers_code: isCode }: RedemptionState,
+  { status, requires_shipping: isSent, fulfils_itself: fulfilsItself }: RedemptionState,
 ): Transition | null {
   switch (action) {
     case 'approve':
       if (status !== 'pending') return null;
-      return isCode
+      return fulfilsItself
         ? { status: 'completed', points: 'spend' }
         : { status: 'approved', points: 'leave' };
     case 'reject':
@@ -86,7 +86,7 @@ export function nextActions(redemption: RedemptionState): RedemptionAction[] {
 export function canCorrectAddress({
   status,
   requires_shipping: isSent,
-}: Omit<RedemptionState, 'delivers_code'>): boolean {
+}: Omit<RedemptionState, 'fulfils_itself'>): boolean {
   return isSent && (status === 'pending' || status === 'approved');
 }
 
@@ -94,6 +94,6 @@ export function canCorrectAddress({
 export function canCorrectParcel({
   status,
   requires_shipping: isSent,
-}: Omit<RedemptionState, 'delivers_code'>): boolean {
+}: Omit<RedemptionState, 'fulfils_itself'>): boolean {
   return isSent && (status === 'shipped' || status === 'completed');
 }

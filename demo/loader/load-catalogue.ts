@@ -219,6 +219,10 @@ async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<num
     )
     .returning('reward_id')
     .execute();
+  const covered = demo.demoRewards.flatMap(({ opensLevel: level }, index) =>
+    level === undefined ? [] : [{ reward_id: rows[index]?.reward_id ?? 0, level }],
+  );
+  await tx.insertInto('reward_courses').values(covered).execute();
   return rows.map((row) => row.reward_id);
 }
 

@@ -6,7 +6,7 @@ import { pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
-import type { RewardCategoryKind } from '#contract/rewards.ts';
+import { type RewardCategoryKind, rewardCalls } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
@@ -101,9 +101,13 @@ async function askForReward(
         shipping_postal_code: postalCode,
         shipping_country: country,
       };
+  const covered = await call(rewardCalls.courses, { query: { reward_id: rewardId } });
+  const course = covered?.list.find((one) => !one.is_open && !one.is_requested);
+  if (reward.opensLevel !== undefined && course === undefined) return;
   await call(redemptionCalls.createRedemption, {
     body: {
       reward_id: rewardId,
+      ...(course && { course_id: course.course_id }),
       recipient_name: person.name,
       recipient_phone: `+65 6000 ${random.between(1000, 9999)}`,
       ...address,

@@ -144,6 +144,8 @@ export interface DemoReward {
   /** 0 = without limit. */
   maxPerUser: number;
   requiresShipping: boolean;
+  /** Of a pass: it opens any course of this level. */
+  opensLevel?: 'beginner' | 'intermediate' | 'advanced';
 }
 
 export interface DemoFaq {

@@ -233,6 +233,8 @@ export const audit = {
     max_per_user: 'Limit per person',
     requires_shipping: 'Sent by post',
     delivers_code: 'Delivers a code',
+    course_ids: 'Courses that it opens',
+    course_levels: 'Levels that it opens',
     recipient_name: 'Recipient',
     recipient_phone: 'Phone of the recipient',
     shipping_address: 'Shipping address',

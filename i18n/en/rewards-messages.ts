@@ -27,6 +27,7 @@ export const rewardsMessages = {
       '{{greeting}}\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
     nextShipping: 'We are getting it ready and will write again when it is on its way.',
     nextNoShipping: 'Nothing has to be shipped: you receive it by email or in your account.',
+    nextCourse: 'The course “{{course}}” is open to you:\n{{link}}',
     nextCode:
       'Your code is ready on the page of your request. To keep it safe, it is not written in emails.',
     shippedSubject: '{{academy}}: “{{reward}}” is on its way',
@@ -53,6 +54,18 @@ export const rewardsMessages = {
   categoryArchived: 'The category has been archived. Its rewards are not affected',
   categoryRestored: 'The category has been restored',
   rewardRestored: 'The reward has been restored with the status it had',
+  course: {
+    notCovered: 'This reward does not open that course. Please choose one of its courses.',
+    unlisted: 'This course is unlisted at the moment. Please choose another one.',
+    alreadyOpen: 'This course is open to you already. Please choose another one.',
+    alreadyRequested: 'You have asked for this course already. That request is pending.',
+    openMeanwhile:
+      'The course is open to this learner already. Please decline the request, so that the points are returned.',
+    gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',
+    tooDear:
+      'The dearest course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
+    noPass: 'Only a reward in a category of course passes, which delivers no code, opens courses.',
+  },
   codes: {
     added_one: '{{count}} code has been stored',
     added_other: '{{count}} codes have been stored',

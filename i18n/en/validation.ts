@@ -36,6 +36,7 @@ export const validation = {
   other_kind: 'This type of file does not fit here. Please choose another',
   question_needed: 'Please add at least one question',
   points_amount: 'Please enter a whole number of points other than 0',
+  course_required: 'Please choose a course',
   recipient_name_required: 'Recipient name is required',
   recipient_phone_required: 'Phone number is required',
   shipping_address_required: 'Shipping address is required',

@@ -29,6 +29,7 @@ export const rewardsMessages: Translated<typeof en> = {
       '{{greeting}}\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。{{next}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
     nextShipping: '我们正在备货，发货后会再发邮件告诉您。',
     nextNoShipping: '此奖励无需寄送，将通过邮件或直接发放到您的账户。',
+    nextCourse: '课程“{{course}}”已为您开通：\n{{link}}',
     nextCode: '您的兑换码已经发放，请在申请页面查看。为安全起见，邮件中不写兑换码。',
     shippedSubject: '{{academy}}：“{{reward}}”已发货',
     shipped:
@@ -54,6 +55,16 @@ export const rewardsMessages: Translated<typeof en> = {
   categoryArchived: '分类已归档，其中的奖励不受影响',
   categoryRestored: '分类已恢复',
   rewardRestored: '奖励已恢复，状态与归档前相同',
+  course: {
+    notCovered: '此奖励不包含这门课程，请从可选课程中选择。',
+    unlisted: '这门课程目前已下架，请选择其他课程。',
+    alreadyOpen: '您已经可以学习这门课程，请选择其他课程。',
+    alreadyRequested: '您已申请过这门课程，该申请正在等待审核。',
+    openMeanwhile: '该学员已经可以学习这门课程。请拒绝此申请，以便退回积分。',
+    gone: '这门课程已归档或仍是草稿。请拒绝此申请，以便退回积分。',
+    tooDear: '此奖励可开通的课程中，最高所需积分为 {{points}}；奖励所需积分不能高于这个数。',
+    noPass: '只有课程通行证类的奖励才能开通课程，而且不能同时发放兑换码。',
+  },
   codes: {
     added_one: '已存入 {{count}} 个兑换码',
     added_other: '已存入 {{count}} 个兑换码',

@@ -32,6 +32,7 @@ export const validation: Translated<typeof en> = {
   other_kind: '文件类型不符，请选择合适的文件',
   question_needed: '请至少添加一道题',
   points_amount: '请输入不为 0 的整数积分',
+  course_required: '请选择课程',
   recipient_name_required: '收件人姓名不能为空',
   recipient_phone_required: '联系电话不能为空',
   shipping_address_required: '收货地址不能为空',

@@ -66,8 +66,8 @@ export const demoRewards: DemoReward[] = [
     category: 'course_access',
     name: { en: 'Pass for one intermediate course', zh: '进阶课程通行证（一门）' },
     description: {
-      en: 'Opens any one intermediate course for your account, for good. Write the name of the course you would like in the notes when you redeem.',
-      zh: '可开通任意一门进阶课程，长期有效。兑换时，请在备注栏写明想学的课程名称。',
+      en: 'Opens any one intermediate course for your account, for good. Choose the course when you redeem; it opens as soon as your request is approved.',
+      zh: '可开通任意一门进阶课程，长期有效。兑换时选择想学的课程，申请通过后随即开通。',
     },
     pointsRequired: 150,
     value: 30,
@@ -75,6 +75,7 @@ export const demoRewards: DemoReward[] = [
     stock: null,
     maxPerUser: 3,
     requiresShipping: false,
+    opensLevel: 'intermediate',
   },
   {
     key: 'advanced-course-pass',
@@ -90,6 +91,7 @@ export const demoRewards: DemoReward[] = [
     stock: 40,
     maxPerUser: 2,
     requiresShipping: false,
+    opensLevel: 'advanced',
   },
   {
     key: 'discount-ten-percent',

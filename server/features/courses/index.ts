@@ -11,6 +11,7 @@ export { closeBegunCourse, insertGrant, revokeGrants } from './course-grants.sto
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,
+  getCourseAccess,
   getShownCourse,
   getVisibleCourse,
   type ProgressRow,

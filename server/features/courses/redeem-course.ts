@@ -2,7 +2,7 @@ import { inTransaction } from '#database/open.ts';
 import { decideRedemption } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { courseRedemptionKey, spendPoints } from '#server/features/points/index.ts';
+import { courseRedemptionKey, lockAccounts, spendPoints } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getCourseAccess } from './courses.queries.ts';
 import { insertCourseRedemption } from './courses.store.ts';
@@ -20,6 +20,8 @@ export function redeemCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
+    // Before the course is looked at: a pass that opens it meanwhile waits, or is waited for.
+    const accounts = await lockAccounts(tx, userId);
     const course = await getCourseAccess(tx, courseId, currentUser, at);
     const decision = decideRedemption(course, currentUser);
     if (decision !== 'redeem') throw new AppError(decision);
@@ -32,7 +34,8 @@ export function redeemCourse(
     });
     if (!isFirst) throw new AppError('ALREADY_REDEEMED');
     const key = courseRedemptionKey(userId, courseId);
-    const { availablePoints } = await spendPoints(tx, { userId, amount, courseId, key, now: at });
+    const spending = { userId, amount, courseId, key, accounts, now: at };
+    const { availablePoints } = await spendPoints(tx, spending);
     return {
       is_redeemed: true as const,
       points_spent: amount,

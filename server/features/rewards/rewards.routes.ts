@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { id, pageSize } from '#contract/fields.ts';
-import { redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
+import {
+  courseRedemptionBody,
+  redemptionCalls,
+  shippedRedemptionBody,
+} from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -20,6 +24,7 @@ import {
   type RewardRow,
 } from './catalogue/rewards.queries.ts';
 import { findOwnCode } from './codes/codes.queries.ts';
+import { listCoveredCourses } from './passes/passes.queries.ts';
 import { cancelRedemption } from './redemptions/cancel-redemption.ts';
 import {
   presentRedemptionDetail,
@@ -31,7 +36,7 @@ import {
   listOwnRedemptions,
   listRedemptionEvents,
 } from './redemptions/redemptions.queries.ts';
-import { requiresShipping } from './rewards.rules.ts';
+import { opensCourse, requiresShipping } from './rewards.rules.ts';
 
 /** Rewards as the viewer sees them. */
 async function presentRewardsFor(
@@ -55,11 +60,13 @@ async function presentRewardsFor(
   });
 }
 
-/** Whether the reward of a redemption form, which may be wrong otherwise, is shipped. */
-async function isParcel(db: Db, form: unknown): Promise<boolean> {
+/** What the reward of a redemption form, which may be wrong otherwise, asks for besides. */
+async function stricterForm(db: Db, form: unknown) {
   const asked = id.safeParse(Number((form as { reward_id?: unknown } | undefined)?.reward_id));
   const reward = asked.success ? await findReward(db, asked.data) : undefined;
-  return reward !== undefined && requiresShipping(reward);
+  if (reward === undefined) return null;
+  if (requiresShipping(reward)) return shippedRedemptionBody;
+  return opensCourse(reward) ? courseRedemptionBody : null;
 }
 
 export function registerGuestRewardsRoutes(app: FastifyInstance): void {
@@ -95,6 +102,15 @@ export function registerGuestRewardsRoutes(app: FastifyInstance): void {
 }
 
 export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
+  defineRoute(app, rewardCalls.courses, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const row = await findReward(db, query.reward_id);
+    if (!row || row.status === 'draft') throw new AppError('NOT_FOUND');
+    if (!opensCourse(row)) return { list: [] };
+    const now = dependencies.now();
+    return { list: await listCoveredCourses(db, row.reward_id, currentUser, now) };
+  });
+
   defineRoute(app, redemptionCalls.redemptions, async ({ query, dependencies, currentUser }) => {
     const limit = pageSize(query, 10);
     const { page } = query;
@@ -126,15 +142,14 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
     redemptionCalls.createRedemption,
     async ({ body, dependencies, currentUser, t, request }) => {
       const idempotencyKey = readIdempotencyKey(request);
-      const input = { userId: currentUser.userId, body, idempotencyKey };
+      const input = { learner: currentUser, body, idempotencyKey };
       return new HttpResponse(
         await redeemReward(dependencies, input),
         t('messages.rewards.requested'),
       );
     },
     {
-      bodyIfWrong: async (body, { database }) =>
-        (await isParcel(database.db, body)) ? shippedRedemptionBody : null,
+      bodyIfWrong: (body, { database }) => stricterForm(database.db, body),
     },
   );
 

@@ -4,6 +4,7 @@ import type { recipientBody, redemptionBody } from '#contract/redemptions.ts';
 import type { rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { RedemptionStatus, Transition } from '#domain/redemption-status.ts';
+import { coversCourses } from './passes/covered-courses.sql.ts';
 
 /**
  * The writes of rewards and redemptions. Rows are locked in one order, so that no two commands
@@ -20,7 +21,7 @@ export function lockReward(tx: Tx, rewardId: number) {
       'rewards.reward_category_id',
     )
     .selectAll('rewards')
-    .select('reward_categories.kind as category_kind')
+    .select(['reward_categories.kind as category_kind', coversCourses.as('covers_courses')])
     .where('reward_id', '=', rewardId)
     .where('rewards.archived_at', 'is', null)
     .forUpdate('rewards')
@@ -75,6 +76,8 @@ interface NewRedemption {
   tookStock: boolean;
   requiresShipping: boolean;
   deliversCode: boolean;
+  /** The course that its approval opens. */
+  courseId: number | null;
   now: Date;
 }
 
@@ -92,6 +95,7 @@ export async function insertRequest(tx: Tx, redemption: NewRedemption): Promise<
           took_stock: redemption.tookStock,
           requires_shipping: redemption.requiresShipping,
           delivers_code: redemption.deliversCode,
+          course_id: redemption.courseId,
           created_at: redemption.now,
           updated_at: redemption.now,
         })
@@ -195,7 +199,10 @@ export async function insertRedemptionEvent(
     .execute();
 }
 
-type RewardChange = Omit<z.output<typeof rewardPatchBody>, 'version'>;
+type RewardChange = Omit<
+  z.output<typeof rewardPatchBody>,
+  'version' | 'course_ids' | 'course_levels'
+>;
 
 /** Times are given as text and stored as times; undefined stays as it is. */
 function timeOf(text: string | null | undefined): Date | null | undefined {
@@ -205,7 +212,7 @@ function timeOf(text: string | null | undefined): Date | null | undefined {
 /** @returns the id of the new reward */
 export async function insertReward(
   tx: Tx,
-  reward: z.output<typeof rewardCreateBody>,
+  reward: Omit<z.output<typeof rewardCreateBody>, 'course_ids' | 'course_levels'>,
   now: Date,
 ): Promise<number> {
   const { reward_id } = await tx

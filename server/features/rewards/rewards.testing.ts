@@ -57,6 +57,18 @@ export function formFor(rewardId: number) {
   };
 }
 
+/** Asks for a course with a pass. */
+export function redeemPass(
+  academy: TestAcademy,
+  learner: TestPerson,
+  rewardId: number,
+  courseId: number,
+) {
+  const { shipping_address: _, shipping_postal_code: __, ...recipient } = formFor(rewardId);
+  const body = { ...recipient, course_id: courseId };
+  return academy.call(redemptionCalls.createRedemption, { body }, { as: learner });
+}
+
 /** Requests a reward. */
 export function redeem(
   academy: TestAcademy,

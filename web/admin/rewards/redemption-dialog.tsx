@@ -139,11 +139,30 @@ function RewardPart({ redemption }: { redemption: AdminRedemption }) {
           />
         </div>
       </div>
+      {redemption.course !== null && <CourseLine course={redemption.course} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <RedemptionStatusBadge status={redemption.status} />
         <WaitingBadge redemption={redemption} />
       </p>
     </Part>
+  );
+}
+
+/** The course that a pass opens. */
+function CourseLine({ course }: { course: NonNullable<AdminRedemption['course']> }) {
+  const { t } = useTranslation();
+  const name = usePick()(course.title, course.title_zh);
+  return (
+    <p className="mt-3">
+      <span className="text-soft">{t('admin.redemptions.dialog.course')}</span>{' '}
+      <Link
+        to={`/admin/courses/${course.course_id}/learners`}
+        lang={name.lang}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {name.text}
+      </Link>
+    </p>
   );
 }
 
@@ -247,7 +266,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver({ delivers_code: isCode, status }: AdminRedemption) {
+function handOver({ delivers_code: isCode, course, status }: AdminRedemption) {
+  if (course !== null) return status === 'completed' ? 'courseOpen' : 'courseOpens';
   if (!isCode) return 'noShipping';
   return status === 'completed' ? 'codeSent' : 'codeComes';
 }

@@ -58,6 +58,8 @@ const request = (redemption_id: number, status: RedemptionStatus, requires_shipp
   status,
   requires_shipping,
   delivers_code: false,
+  fulfils_itself: false,
+  course: null,
 });
 
 describe('what can be done with a request', () => {

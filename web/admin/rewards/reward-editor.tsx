@@ -10,6 +10,8 @@ import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import type { CourseOption } from './load-course-options.ts';
+import { PassCourses } from './pass-courses.tsx';
 import { RewardConditions } from './reward-conditions.tsx';
 import type { RewardInput, RewardOutput } from './reward-form.ts';
 import {
@@ -26,15 +28,26 @@ interface RewardEditorProps {
   /** null: a new one. */
   reward: AdminReward | null;
   categories: readonly RewardCategory[];
+  /** All courses, for passes. */
+  courses: readonly CourseOption[];
   /** The list that it was opened from. */
   backTo: string;
 }
 
+/** Whether a reward opens a course, by its category: a code opens none here. */
+function isPass(
+  { reward_category_id, delivers_code: isCode }: RewardFormValues,
+  categories: readonly RewardCategory[],
+): boolean {
+  const category = categories.find((one) => one.reward_category_id === reward_category_id);
+  return category?.kind === 'course_access' && isCode !== true;
+}
+
 /** A reward in both languages side by side, and its conditions. */
-export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) {
+export function RewardEditor({ reward, categories, courses, backTo }: RewardEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useRewardTexts(categories);
+  const words = useRewardTexts(categories, courses);
   const record = useRecordForm<RewardInput, RewardOutput, AdminReward, RewardFormField>({
     schema: rewardCreateBody,
     state: reward,
@@ -43,7 +56,11 @@ export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) 
     newValues: newRewardValues,
     stateSchema: adminReward,
     leadsTo: () => backTo,
-    save: (values, version) => {
+    save: (typed, version) => {
+      // What another kind of reward had ticked before its category was changed opens nothing.
+      const values = isPass(typed, categories)
+        ? typed
+        : { ...typed, course_ids: [], course_levels: [] };
       if (reward === null) return api.send(rewardAdminCalls.createReward, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
       return api.send(rewardAdminCalls.updateReward, { params: { id: reward.reward_id }, body });
@@ -86,6 +103,9 @@ export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) 
         categories={categories}
         reward={reward}
       />
+      {isPass(values, categories) && (
+        <PassCourses form={form} values={values} errorOf={errorOf} courses={courses} />
+      )}
     </RecordFrame>
   );
 }

@@ -37,6 +37,7 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             expires_at: values.expires_at ?? null,
             requires_shipping: false,
             delivers_code: false,
+            opens_course: false,
             status: values.status ?? 'draft',
             redeemable: true,
             unavailable_reason: values.available_stock === 0 ? 'out_of_stock' : null,

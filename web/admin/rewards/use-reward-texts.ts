@@ -1,13 +1,18 @@
+import { difficultyLevel } from '#contract/courses.ts';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import type { CourseOption } from './load-course-options.ts';
 import type { RewardFormField } from './reward-form-values.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 
 /** The labels of a reward's fields and their values, for comparing two states of it. */
-export function useRewardTexts(categories: readonly RewardCategory[]) {
+export function useRewardTexts(
+  categories: readonly RewardCategory[],
+  courses: readonly CourseOption[],
+) {
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();
@@ -20,6 +25,8 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
     description: `${description} · ${t('admin.languages.en')}`,
     reward_category_id: t('admin.rewards.form.category'),
     points_required: t('admin.rewards.form.points'),
+    course_levels: t('admin.rewards.form.levels'),
+    course_ids: t('admin.rewards.form.courses'),
     delivers_code: t('admin.rewards.form.deliversCode'),
     available_stock: t('admin.rewards.form.stock'),
     max_per_user: t('admin.rewards.form.limit'),
@@ -40,6 +47,14 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
     if (field === 'reward_category_id') {
       const category = categories.find((one) => one.reward_category_id === value);
       return category ? text(category.name, category.name_zh).text : String(value);
+    }
+    if (field === 'course_levels') {
+      const levels = difficultyLevel.array().catch([]).parse(value);
+      return levels.map((level) => t(`courses.level.${level}`)).join(' · ');
+    }
+    if (field === 'course_ids' && Array.isArray(value)) {
+      const chosen = courses.filter((course) => value.includes(course.course_id));
+      return chosen.map((course) => text(course.title, course.title_zh).text).join(' · ');
     }
     if (field === 'delivers_code') return t(value === true ? 'admin.audit.yes' : 'admin.audit.no');
     return String(value);

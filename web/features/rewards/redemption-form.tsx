@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { redemptionBody, redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
-import type { Reward } from '#contract/rewards.ts';
+import {
+  courseRedemptionBody,
+  redemptionBody,
+  redemptionCalls,
+  shippedRedemptionBody,
+} from '#contract/redemptions.ts';
+import type { CoveredCourse, Reward } from '#contract/rewards.ts';
 import { isShippingCountry, type ShippingCountry } from '#domain/shipping-country.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -14,6 +20,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CourseChoice } from './course-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 
 /** How long the success message is shown before the profile opens. */
@@ -42,8 +49,20 @@ function restoredValue(name: (typeof TYPED)[number], typed: string) {
   return name === 'shipping_country' && !isShippingCountry(typed) ? FIRST_COUNTRY : typed;
 }
 
-/** Redeems a reward. Where it is shipped, the address is a part of the form. */
-export function RedemptionForm({ reward }: { reward: Reward }) {
+interface RedemptionFormProps {
+  reward: Reward;
+  /** The courses that it covers; none where it opens no course. */
+  courses: readonly CoveredCourse[];
+}
+
+/** What the form of a reward has to hold. */
+function schemaOf(reward: Reward) {
+  if (reward.requires_shipping) return shippedRedemptionBody;
+  return reward.opens_course ? courseRedemptionBody : redemptionBody;
+}
+
+/** Redeems a reward. Where it is shipped, the address is a part of the form; of a pass, the course. */
+export function RedemptionForm({ reward, courses }: RedemptionFormProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const api = useApi();
@@ -52,7 +71,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [sent, setSent] = useState<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
-    shipped ? shippedRedemptionBody : redemptionBody,
+    schemaOf(reward),
     async (body) => {
       const { msg } = await api.send(redemptionCalls.createRedemption, { body, idempotencyKey });
       draft.settle();
@@ -90,6 +109,13 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
       }}
     >
       <RestoredDraft draft={draft} />
+      {reward.opens_course && (
+        <CourseChoice
+          courses={courses}
+          error={errorOf('course_id')}
+          {...form.register('course_id', { setValueAs: numberFrom })}
+        />
+      )}
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-serif text-xl font-semibold">
           {t('rewards.form.recipient')}

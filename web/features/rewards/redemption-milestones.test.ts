@@ -44,17 +44,17 @@ describe('the way of a request', () => {
     const steps = redemptionMilestones({
       status,
       requires_shipping,
-      delivers_code: false,
+      fulfils_itself: false,
       events,
     });
     expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
   });
 
-  it('of a code is complete when it is approved', () => {
+  it('of a code or a course is complete when it is approved', () => {
     const steps = redemptionMilestones({
       status: 'pending',
       requires_shipping: false,
-      delivers_code: true,
+      fulfils_itself: true,
       events: [event('pending', 1)],
     });
     expect(steps.map(({ status, state }) => `${status}:${state}`)).toEqual([
@@ -73,7 +73,7 @@ describe('the way of a request', () => {
     const steps = redemptionMilestones({
       status: 'approved',
       requires_shipping: true,
-      delivers_code: false,
+      fulfils_itself: false,
       events,
     });
     expect(steps.map(({ status, corrections }) => [status, corrections.length])).toEqual([
@@ -94,7 +94,7 @@ describe('the way of a request', () => {
     const steps = redemptionMilestones({
       status: 'completed',
       requires_shipping: true,
-      delivers_code: false,
+      fulfils_itself: false,
       events,
     });
     expect(

@@ -15,13 +15,13 @@ export interface RedemptionMilestone {
 interface Known {
   status: RedemptionStatus;
   requires_shipping: boolean;
-  delivers_code: boolean;
+  fulfils_itself: boolean;
   events: readonly RedemptionEvent[];
 }
 
 /** The statuses of a successful request. */
-function wayOf({ requires_shipping: isShipped, delivers_code: isCode }: Known): RedemptionStatus[] {
-  if (isCode) return ['pending', 'completed'];
+function wayOf({ requires_shipping: isShipped, fulfils_itself }: Known): RedemptionStatus[] {
+  if (fulfils_itself) return ['pending', 'completed'];
   return isShipped
     ? ['pending', 'approved', 'shipped', 'completed']
     : ['pending', 'approved', 'completed'];

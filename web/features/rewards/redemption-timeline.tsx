@@ -11,7 +11,7 @@ import { statusIcons } from './redemption-status.tsx';
 interface RedemptionTimelineProps {
   redemption: Pick<
     RedemptionDetail,
-    'status' | 'requires_shipping' | 'delivers_code' | 'events' | 'carrier' | 'tracking_number'
+    'status' | 'requires_shipping' | 'fulfils_itself' | 'events' | 'carrier' | 'tracking_number'
   >;
   /** Actions on the shipped parcel. */
   parcelAction?: ReactNode;

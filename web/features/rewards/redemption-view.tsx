@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { addressLines } from './address-text.ts';
 import { RedemptionCode } from './redemption-code.tsx';
+import { RedemptionCourse } from './redemption-course.tsx';
 import { RedemptionStatusBadge } from './redemption-status.tsx';
 import { RedemptionTimeline } from './redemption-timeline.tsx';
 import { RewardThumb } from './reward-thumb.tsx';
@@ -72,6 +73,9 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
               key={redemption.redemption_id}
               redemptionId={redemption.redemption_id}
             />
+          )}
+          {redemption.course !== null && (
+            <RedemptionCourse course={redemption.course} status={redemption.status} />
           )}
           <h3 id="delivery" className="mb-4">
             {t('rewards.mine.deliveryTitle')}

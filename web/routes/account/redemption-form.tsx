@@ -1,4 +1,4 @@
-import { rewardCalls } from '#contract/rewards.ts';
+import { type Reward, rewardCalls } from '#contract/rewards.ts';
 import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
 import { rewardOffer } from '#web/features/rewards/reward-offer.ts';
@@ -18,18 +18,30 @@ import type { Route } from './+types/redemption-form.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireLogin(args);
   const reward_id = idFrom(args.params.rewardId);
-  return { reward: await api.call(rewardCalls.get, { query: { reward_id } }) };
+  const reward = await api.call(rewardCalls.get, { query: { reward_id } });
+  const courses = reward.opens_course
+    ? (await api.call(rewardCalls.courses, { query: { reward_id } })).list
+    : [];
+  return { reward, courses };
+}
+
+/** How the learner gets what is not shipped. */
+function handOver({ delivers_code: isCode, opens_course: isPass }: Reward) {
+  if (isCode) return 'codeComes';
+  return isPass ? 'courseOpens' : 'noShipping';
 }
 
 export default function RedemptionFormPage({ loaderData }: Route.ComponentProps) {
-  const { reward } = loaderData;
+  const { reward, courses } = loaderData;
   const { t } = useTranslation();
   const text = usePick();
   const { points, user } = useSiteData();
   const offer = rewardOffer(reward, points);
   // Checked first, so that nobody fills in a form that would be refused.
   const unverified = user !== null && !user.email_verified ? user : null;
-  const canAsk = offer.kind === 'redeem' && unverified === null;
+  const hasCourse =
+    !reward.opens_course || courses.some((course) => !course.is_open && !course.is_requested);
+  const canAsk = offer.kind === 'redeem' && unverified === null && hasCourse;
   const name = text(reward.name, reward.name_zh);
 
   return (
@@ -50,8 +62,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
               <Sentences
                 parts={[
                   t('rewards.form.lead'),
-                  !reward.requires_shipping &&
-                    t(reward.delivers_code ? 'rewards.form.codeComes' : 'rewards.form.noShipping'),
+                  !reward.requires_shipping && t(`rewards.form.${handOver(reward)}`),
                 ]}
               />
             </p>
@@ -67,7 +78,18 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
           {offer.kind === 'redeem' && unverified !== null && (
             <VerificationNotice user={unverified} place="reward" />
           )}
-          {canAsk && <RedemptionForm key={reward.reward_id} reward={reward} />}
+          {canAsk && <RedemptionForm key={reward.reward_id} reward={reward} courses={courses} />}
+          {offer.kind === 'redeem' && !hasCourse && (
+            <Notice
+              tone="warning"
+              title={t('rewards.form.noCourse')}
+              action={
+                <LinkButton to="/rewards" variant="secondary">
+                  {t('rewards.form.back')}
+                </LinkButton>
+              }
+            />
+          )}
           {offer.kind !== 'redeem' && (
             <Notice
               tone="warning"

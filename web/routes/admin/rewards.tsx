@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type RewardCategory, rewardCalls } from '#contract/rewards.ts';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
+import { loadCourseOptions } from '#web/admin/rewards/load-course-options.ts';
 import { RewardEditor } from '#web/admin/rewards/reward-editor.tsx';
 import { rewardStatuses, rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { RewardTable } from '#web/admin/rewards/reward-table.tsx';
@@ -30,8 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
 
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
-    const reward = params && (await api.call(rewardAdminCalls.reward, { params }));
-    return { mode: 'edit' as const, view, categories: withOwn(await categories, reward), reward };
+    const [reward, courses] = await Promise.all([
+      params && api.call(rewardAdminCalls.reward, { params }),
+      loadCourseOptions(api),
+    ]);
+    const options = { categories: withOwn(await categories, reward), courses };
+    return { mode: 'edit' as const, view, reward, ...options };
   }
   const { edit, ...query } = rewardViews.queryOf(view);
   const listed = await api.call(rewardAdminCalls.rewards, { query });
@@ -52,6 +57,7 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
           key={loaderData.reward?.reward_id ?? 'new'}
           reward={loaderData.reward}
           categories={categories}
+          courses={loaderData.courses}
           backTo={rewardViews.href({ ...view, edit: null })}
         />
       </>

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import type { WrittenEntry } from './points.store.ts';
+import type { LockedAccounts, WrittenEntry } from './points.store.ts';
 import { takePoints } from './take-points.ts';
 
 interface Spending {
@@ -9,6 +9,8 @@ interface Spending {
   courseId: number;
   /** The cause, from `courseRedemptionKey`. */
   key: string;
+  /** Where this transaction has locked them already. */
+  accounts?: LockedAccounts;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ interface Spending {
  */
 export function spendPoints(
   tx: Tx,
-  { userId, amount, courseId, key, now }: Spending,
+  { userId, amount, courseId, key, accounts, now }: Spending,
 ): Promise<WrittenEntry> {
   const subject = { kind: 'course', id: courseId } as const;
   return takePoints(tx, {
@@ -31,6 +33,7 @@ export function spendPoints(
     amount,
     subject,
     key,
+    ...(accounts === undefined ? {} : { accounts }),
     now,
   });
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { storeCodeStock } from '../codes/codes.store.ts';
+import { editCovered } from '../passes/edit-covered.ts';
 import {
   insertReward,
   lockArchivedReward,
@@ -19,7 +20,7 @@ import {
   updateReward,
 } from '../rewards.store.ts';
 import { presentAdminReward } from './present-reward.ts';
-import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';
+import { findCategoryKind, getAdminReward, getAnyReward } from './rewards.queries.ts';
 
 const rewardRecord: RecordKind<number, AdminReward> = {
   entity: 'reward',
@@ -27,14 +28,21 @@ const rewardRecord: RecordKind<number, AdminReward> = {
   get: async (tx, id) => presentAdminReward(await getAdminReward(tx, id)),
 };
 
-async function assertCategory(tx: Tx, categoryId: number) {
-  if (await isCategory(tx, categoryId)) return;
+async function getCategoryKind(tx: Tx, categoryId: number) {
+  const kind = await findCategoryKind(tx, categoryId);
+  if (kind !== undefined) return kind;
   throw fieldError('NOT_FOUND', 'reward_category_id', 'validation.not_an_option');
 }
 
+const conditionsOf = (reward: { delivers_code: boolean; points_required: number }) => ({
+  deliversCode: reward.delivers_code,
+  pointsRequired: reward.points_required,
+});
+
 /**
  * Adds a reward to the catalogue.
- * @throws AppError NOT_FOUND where there is no such category
+ * @throws AppError NOT_FOUND where there is no such category or course, VALIDATION_FAILED where a
+ *   pass costs more points than any course that it opens
  */
 export function createReward(
   dependencies: Dependencies,
@@ -42,24 +50,29 @@ export function createReward(
   body: z.output<typeof rewardCreateBody>,
 ): Promise<AdminReward> {
   return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
-    await assertCategory(tx, body.reward_category_id);
+    const kind = await getCategoryKind(tx, body.reward_category_id);
+    const { course_ids: courseIds, course_levels: levels, ...fields } = body;
     // The list of codes begins empty.
     const stock = body.delivers_code ? 0 : body.available_stock;
-    return insertReward(tx, { ...body, available_stock: stock }, at);
+    const rewardId = await insertReward(tx, { ...fields, available_stock: stock }, at);
+    const reward = { rewardId, kind, ...conditionsOf(body) };
+    await editCovered(tx, reward, { courseIds, levels }, null);
+    return rewardId;
   });
 }
 
 /**
  * Changes a reward. Requests keep the price at which they were made.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left, INVALID_STATE where
- *   codes are turned on or off while requests are open
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left or a pass costs more
+ *   than any course that it opens, INVALID_STATE where codes are turned on or off while requests are
+ *   open
  * @throws AppError STALE_VERSION, with the reward as it is now in `data`
  */
 export function changeReward(
   dependencies: Dependencies,
   admin: CurrentUser,
   rewardId: number,
-  { version, ...change }: z.output<typeof rewardPatchBody>,
+  { version, course_ids, course_levels, ...change }: z.output<typeof rewardPatchBody>,
 ): Promise<AdminReward> {
   return changeRecord(
     dependencies,
@@ -76,22 +89,41 @@ export function changeReward(
       }
       const { reward_category_id: categoryId = reward.reward_category_id } = change;
       // A reward may stay in a category that was archived; it cannot be moved into one.
-      if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId);
+      const kind =
+        categoryId === reward.reward_category_id
+          ? reward.category_kind
+          : await getCategoryKind(tx, categoryId);
       const { delivers_code: deliversCode = reward.delivers_code } = change;
       // Open requests hold units of the stock as it is counted now.
       if (deliversCode !== reward.delivers_code && reward.open_requests > 0) {
         throw fieldError('INVALID_STATE', 'delivers_code', 'messages.rewards.codes.openRequests');
       }
-      if (!deliversCode) {
-        await updateReward(tx, rewardId, change, at);
-        return;
-      }
-      const { available_stock: _, ...rest } = change;
-      const isNew = !reward.delivers_code;
-      await updateReward(tx, rewardId, isNew ? { ...rest, available_stock: 0 } : rest, at);
-      if (isNew) await storeCodeStock(tx, rewardId, at);
+      await updateConditions(tx, reward, { ...change, delivers_code: deliversCode }, at);
+      const { points_required: pointsRequired = reward.points_required } = change;
+      const before = { courseIds: reward.course_ids, levels: reward.course_levels };
+      const after = {
+        courseIds: course_ids ?? before.courseIds,
+        levels: course_levels ?? before.levels,
+      };
+      await editCovered(tx, { rewardId, kind, deliversCode, pointsRequired }, after, before);
     },
   );
+}
+
+/** Writes a reward; the stock of one with codes follows its list. */
+async function updateConditions(
+  tx: Tx,
+  { reward_id: rewardId, delivers_code: deliveredCode }: AdminReward,
+  change: Parameters<typeof updateReward>[2],
+  at: Date,
+): Promise<void> {
+  if (change.delivers_code !== true) {
+    await updateReward(tx, rewardId, change, at);
+    return;
+  }
+  const { available_stock: _, ...rest } = change;
+  await updateReward(tx, rewardId, deliveredCode ? rest : { ...rest, available_stock: 0 }, at);
+  if (!deliveredCode) await storeCodeStock(tx, rewardId, at);
 }
 
 /**

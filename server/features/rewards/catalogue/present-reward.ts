@@ -1,7 +1,12 @@
 import type { Reward } from '#contract/rewards.ts';
 import type { AdminReward } from '#contract/rewards-admin.ts';
 import type { Locale } from '#domain/locale.ts';
-import { decideAvailability, type LearnerState, requiresShipping } from '../rewards.rules.ts';
+import {
+  decideAvailability,
+  type LearnerState,
+  opensCourse,
+  requiresShipping,
+} from '../rewards.rules.ts';
 import type { AdminRewardRow, RewardRow } from './rewards.queries.ts';
 
 function presentCommon(row: RewardRow) {
@@ -42,6 +47,7 @@ export function presentReward(
   return {
     ...presentCommon(row),
     ...worth,
+    opens_course: opensCourse(row),
     redeemable: reason === null,
     unavailable_reason: reason,
   };
@@ -52,6 +58,8 @@ export function presentAdminReward(row: AdminRewardRow): AdminReward {
     ...presentCommon(row),
     value: row.value,
     value_cny: row.value_cny,
+    course_ids: row.course_ids,
+    course_levels: row.course_levels,
     redemption_count: row.redemption_count,
     open_requests: row.open_requests,
     created_at: row.created_at.toISOString(),

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { RewardCategoryKind } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
+import { coveredCourseIds, coveredLevels, coversCourses } from '../passes/covered-courses.sql.ts';
 import { isRunningOut } from './running-out.sql.ts';
 
 interface Page {
@@ -36,6 +38,12 @@ const categoryColumns = [
   'reward_categories.kind as category_kind',
   'reward_categories.name as category',
   'reward_categories.name_zh as category_zh',
+  coversCourses.as('covers_courses'),
+] as const;
+
+const coveredColumns = [
+  coveredCourseIds.as('course_ids'),
+  coveredLevels.as('course_levels'),
 ] as const;
 
 /** A reward as it is shown, with its category. */
@@ -112,14 +120,18 @@ export function listCategories(db: Db, now: Date) {
     .execute();
 }
 
-export async function isCategory(db: Db, categoryId: number): Promise<boolean> {
+/** The kind of a category that is not archived. */
+export async function findCategoryKind(
+  db: Db,
+  categoryId: number,
+): Promise<RewardCategoryKind | undefined> {
   const found = await db
     .selectFrom('reward_categories')
-    .select('reward_category_id')
+    .select('kind')
     .where('reward_category_id', '=', categoryId)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.kind;
 }
 
 /** What of a learner decides a request: whether the address is proven, and their own requests. */
@@ -176,6 +188,7 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
   return selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
+    .select(coveredColumns)
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', '=', rewardId)
     .executeTakeFirst();
@@ -235,6 +248,7 @@ async function findAdminRewards(db: Db, ids: readonly number[], archived: boolea
   const rows = await selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
+    .select(coveredColumns)
     .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', 'in', ids)
     .execute();

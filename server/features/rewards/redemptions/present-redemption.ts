@@ -28,6 +28,12 @@ export function presentCountry({ shipping_country: country }: RedemptionRow) {
   return isShippingCountry(country) ? country : null;
 }
 
+/** The course that a request asks for; null: it asks for none. */
+function presentCourse({ course_id, course_title, course_title_zh }: RedemptionRow) {
+  if (course_id === null) return null;
+  return { course_id, title: course_title ?? '', title_zh: course_title_zh ?? '' };
+}
+
 function presentDelivery(row: RedemptionRow) {
   return {
     recipient_phone: row.recipient_phone,
@@ -39,6 +45,8 @@ function presentDelivery(row: RedemptionRow) {
     additional_notes: row.additional_notes,
     requires_shipping: row.requires_shipping,
     delivers_code: row.delivers_code,
+    fulfils_itself: row.fulfils_itself,
+    course: presentCourse(row),
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     rejection_reason: row.rejection_reason,

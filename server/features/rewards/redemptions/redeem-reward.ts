@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
+  courseRedemptionBody,
   type redemptionBody,
   redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { Viewer } from '#domain/course-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
 import { checkFields } from '#server/http/define-route.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getRequester } from '../catalogue/rewards.queries.ts';
-import { decideAvailability, requiresShipping, unavailableErrors } from '../rewards.rules.ts';
+import { findCourseChoice } from '../passes/passes.queries.ts';
+import {
+  courseRefusalErrors,
+  decideAvailability,
+  decideCourseChoice,
+  opensCourse,
+  requiresShipping,
+  unavailableErrors,
+} from '../rewards.rules.ts';
 import { insertRequest, lockReward, takeStock } from '../rewards.store.ts';
 
 interface RedeemInput {
-  userId: number;
+  learner: NonNullable<Viewer>;
   body: z.output<typeof redemptionBody>;
   /** null: a repetition is another request. */
   idempotencyKey: string | null;
@@ -28,15 +38,22 @@ interface RedeemInput {
  *   for each reason of `decideAvailability`
  */
 export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
-  const { userId, body, idempotencyKey: key } = input;
+  const { learner, body, idempotencyKey: key } = input;
   const at = now();
-  const claim = { userId, key, call: redemptionCalls.createRedemption.name, body, now: at };
+  const claim = {
+    userId: learner.userId,
+    key,
+    call: redemptionCalls.createRedemption.name,
+    body,
+    now: at,
+  };
   return inTransaction(database.db, (tx) =>
     onceForKey(tx, claim, () => writeRequest(tx, input, at)),
   );
 }
 
-async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
+async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now: Date) {
+  const { userId } = viewer;
   // The learner first: waiting for one's own other requests must not hold up the reward
   // that everybody asks for.
   const accounts = await lockAccounts(tx, userId);
@@ -53,6 +70,8 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
+  const courseId = opensCourse(reward) ? await getChosenCourse(tx, viewer, body, now) : null;
+
   // Not the client's key: after it has expired it may come again, for a new request.
   const key = rewardRedemptionKey(userId, randomUUID());
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, accounts, now });
@@ -66,6 +85,7 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
     tookStock,
     requiresShipping: isSent,
     deliversCode: reward.delivers_code,
+    courseId,
     now,
   });
   return {
@@ -73,4 +93,22 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
     new_stock: newStock,
     available_points: hold.availablePoints,
   };
+}
+
+/**
+ * The course that the learner chose of those that a pass covers.
+ * @throws AppError VALIDATION_FAILED where there is none, or it is not covered; UNAVAILABLE where it
+ *   is not listed; ALREADY_REDEEMED where it is open to the learner, or asked for
+ */
+async function getChosenCourse(
+  tx: Tx,
+  viewer: NonNullable<Viewer>,
+  body: RedeemInput['body'],
+  now: Date,
+): Promise<number> {
+  const { course_id: courseId, reward_id: rewardId } = checkFields(courseRedemptionBody, body);
+  const choice = await findCourseChoice(tx, { rewardId, courseId, viewer }, now);
+  const refusal = decideCourseChoice(choice);
+  if (refusal === null) return courseId;
+  throw fieldError(courseRefusalErrors[refusal], 'course_id', `messages.rewards.course.${refusal}`);
 }

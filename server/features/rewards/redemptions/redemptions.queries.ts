@@ -15,13 +15,16 @@ function selectRedemptions(db: Db) {
   return db
     .selectFrom('reward_redemptions as redemption')
     .innerJoin('rewards', 'rewards.reward_id', 'redemption.reward_id')
-    .innerJoin('users', 'users.user_id', 'redemption.user_id');
+    .innerJoin('users', 'users.user_id', 'redemption.user_id')
+    .leftJoin('courses', 'courses.course_id', 'redemption.course_id');
 }
 
 const shownColumns = [
   'rewards.name as reward_name',
   'rewards.name_zh as reward_name_zh',
   'rewards.image as image',
+  'courses.title as course_title',
+  'courses.title_zh as course_title_zh',
   'users.name as user_name',
   'users.email as user_email',
   'users.email_verified_at as user_email_verified_at',

@@ -21,6 +21,7 @@ export const transitionEmailJob = defineJob({
     const sentEmail = emailAbout(action, redemption, {
       locale,
       academy: await getAcademyName(db, locale),
+      origin: publicOriginOf(settings),
       link: `${publicOriginOf(settings)}/profile?tab=redemptions&redemption=${redemptionId}`,
     });
     await mailer.send({ to: redemption.user_email, ...sentEmail });

@@ -10,6 +10,9 @@ const redemption: RedemptionEmail = {
   points_spent: 1200,
   requires_shipping: true,
   delivers_code: false,
+  course_id: null,
+  course_title: null,
+  course_title_zh: null,
   carrier: 'SF Express',
   tracking_number: 'SF123',
   rejection_reason: '地址不完整',
@@ -21,7 +24,7 @@ function sentEmail(
   change: Partial<RedemptionEmail> = {},
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
-  const words = { locale, academy, link: 'https://a.example/p' };
+  const words = { locale, academy, link: 'https://a.example/p', origin: 'https://a.example' };
   return emailAbout(action, { ...redemption, ...change }, words);
 }
 
@@ -41,6 +44,20 @@ describe('an email about a transition', () => {
       expect(written.text).toContain(part);
     }
     expect(written.text).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test.each([
+    ['zh', '课程“读懂财报”已为您开通'],
+    ['en', 'The course “Reading annual reports” is open to you'],
+  ] as const)('(approve, %s) leads to the course that it opened', (locale, sentence) => {
+    const written = sentEmail('approve', locale, {
+      requires_shipping: false,
+      course_id: 7,
+      course_title: 'Reading annual reports',
+      course_title_zh: '读懂财报',
+    });
+    expect(written?.text).toContain(sentence);
+    expect(written?.text).toContain('https://a.example/courses/7');
   });
 
   test('has no name where nobody has proven the address', () => {

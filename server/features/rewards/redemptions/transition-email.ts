@@ -18,6 +18,10 @@ export interface RedemptionEmail {
   points_spent: number;
   requires_shipping: boolean;
   delivers_code: boolean;
+  /** The course that the request opened. */
+  course_id: number | null;
+  course_title: string | null;
+  course_title_zh: string | null;
   carrier: string | null;
   tracking_number: string | null;
   rejection_reason: string | null;
@@ -29,6 +33,8 @@ interface Words {
   academy: string;
   /** The address of the request on the profile page. */
   link: string;
+  /** The scheme and host of other links. */
+  origin: string;
 }
 
 /** The carrier and the tracking number, as a paragraph of their own. */
@@ -43,11 +49,30 @@ function parcelLines(
   return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
 }
 
+/** What the learner of an approved request can expect, or has already. */
+function whatComesNext(
+  redemption: RedemptionEmail,
+  { locale, origin }: Pick<Words, 'locale' | 'origin'>,
+  t: Translator['t'],
+): string {
+  if (redemption.course_id !== null) {
+    const { course_title: english, course_title_zh: chinese } = redemption;
+    return t('messages.rewards.emails.nextCourse', {
+      course: (locale === 'zh' ? chinese || english : english || chinese) ?? '',
+      link: `${origin}/courses/${redemption.course_id}`,
+    });
+  }
+  if (redemption.delivers_code) return t('messages.rewards.emails.nextCode');
+  return t(
+    `messages.rewards.emails.${redemption.requires_shipping ? 'nextShipping' : 'nextNoShipping'}`,
+  );
+}
+
 /** The email about a transition, without its recipient. */
 export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
-  { locale, academy, link }: Words,
+  { locale, academy, link, origin }: Words,
 ): Omit<Email, 'to'> {
   const { t } = createTranslator(locale);
   const { reward_name: english, reward_name_zh: chinese } = redemption;
@@ -63,10 +88,7 @@ export function emailAbout(
   };
   switch (action) {
     case 'approve': {
-      const { requires_shipping: isShipped, delivers_code: isCode } = redemption;
-      const next = isCode
-        ? t('messages.rewards.emails.nextCode')
-        : t(`messages.rewards.emails.${isShipped ? 'nextShipping' : 'nextNoShipping'}`);
+      const next = whatComesNext(redemption, { locale, origin }, t);
       return {
         subject: t('messages.rewards.emails.approvedSubject', told),
         text: t('messages.rewards.emails.approved', { ...told, next }),

@@ -6,7 +6,6 @@ import {
 } from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { deliverCode } from '../codes/codes.store.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import {
   insertRedemptionEvent,
@@ -15,6 +14,7 @@ import {
   type TransitionDetails,
   updateRedemptionStatus,
 } from '../rewards.store.ts';
+import { fulfilRequest } from './fulfil-request.ts';
 
 interface Move {
   /** As `lockRedemption` gave it in this transaction. */
@@ -28,9 +28,9 @@ interface Move {
 }
 
 /**
- * The common part of all transitions: the status changes once, points, stock and codes follow it,
+ * The common part of all transitions: the status changes once, points, stock and what the reward gives follow it,
  * and the transition is recorded.
- * @throws AppError INVALID_STATE with the current status in `data`
+ * @throws AppError INVALID_STATE with the current status in `data`, or why it cannot be fulfilled
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
   const { redemption, action, actorUserId, note = '', details = {}, now } = move;
@@ -48,8 +48,8 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Transiti
   const byAdmin = action === 'cancel' ? {} : { actorUserId };
   const hold = { holdPointId: redemption.hold_point_id, ...byAdmin, now };
   if (step.points === 'spend') await captureHold(tx, hold);
-  if (redemption.delivers_code && step.status === 'completed') {
-    await deliverCode(tx, redemption, now);
+  if (redemption.fulfils_itself && step.status === 'completed') {
+    await fulfilRequest(tx, redemption, actorUserId, now);
   }
   if (step.points === 'give_back') {
     await releaseHold(tx, hold);
