@@ -58,7 +58,7 @@ export const rewardsMessages = {
     notCovered: 'This reward does not open that course. Please choose one of its courses.',
     unlisted: 'This course is unlisted at the moment. Please choose another one.',
     alreadyOpen: 'This course is open to you already. Please choose another one.',
-    alreadyRequested: 'You have asked for this course already. That request is pending.',
+    alreadyRequested: 'You have requested this course already. That request is pending.',
     openMeanwhile:
       'The course is open to this learner already. Please decline the request, so that the points are returned.',
     gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',

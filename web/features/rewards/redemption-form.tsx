@@ -20,7 +20,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CourseChoice } from './course-choice.tsx';
+import { CoveredCourseField } from './covered-course-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 
 /** How long the success message is shown before the profile opens. */
@@ -110,7 +110,7 @@ export function RedemptionForm({ reward, courses }: RedemptionFormProps) {
     >
       <RestoredDraft draft={draft} />
       {reward.opens_course && (
-        <CourseChoice
+        <CoveredCourseField
           courses={courses}
           error={errorOf('course_id')}
           {...form.register('course_id', { setValueAs: numberFrom })}

@@ -61,6 +61,8 @@ describe('adding a reward', () => {
       expires_at: null,
       requires_shipping: true,
       delivers_code: false,
+      course_ids: [],
+      course_levels: [],
       status: 'draft',
       redemption_count: 0,
       open_requests: 0,

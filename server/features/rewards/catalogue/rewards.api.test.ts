@@ -58,6 +58,7 @@ describe('the catalogue', () => {
         expires_at: '2026-03-02T02:00:01.000Z',
         requires_shipping: true,
         delivers_code: false,
+        opens_course: false,
         status: 'active',
         redeemable: false,
         unavailable_reason: 'login_needed',

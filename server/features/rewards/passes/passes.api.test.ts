@@ -137,7 +137,7 @@ describe('a pass', () => {
 describe('a request for a course is refused', () => {
   test('without a course, at its field', async () => {
     const { status, envelope } = await redeem(academy, learner, pass);
-    expect(status).toBe(422);
+    expect(status).toBe(400);
     expect(envelope).toMatchObject({ data: { fields: { course_id: '请选择课程' } } });
   });
 
@@ -226,7 +226,7 @@ describe('in the admin area, a pass', () => {
     const sentence =
       'The dearest course that this reward opens costs 600 points. The reward cannot cost more than that.';
     const refused = await tryPass({ points_required: 601, course_levels: ['intermediate'] });
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(400);
     expect(refused.envelope).toMatchObject({ data: { fields: { points_required: sentence } } });
     const both = { points_required: 601, course_levels: ['intermediate'], course_ids: [advanced] };
     expect((await tryPass(both)).status).toBe(200);

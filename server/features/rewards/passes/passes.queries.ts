@@ -74,7 +74,7 @@ export async function countKnownCourses(db: Db, courseIds: readonly number[]): P
 }
 
 /** A learner as the rule of access sees them. */
-export async function getLearner(db: Db, userId: number): Promise<Learner> {
+export async function getGrantee(db: Db, userId: number): Promise<Learner> {
   const { role } = await db
     .selectFrom('users')
     .select('role')

@@ -3,7 +3,7 @@ import { lessonLock } from '#domain/course-access.ts';
 import { getCourseAccess, insertGrant } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deliverCode } from '../codes/codes.store.ts';
-import { getLearner } from '../passes/passes.queries.ts';
+import { getGrantee } from '../passes/passes.queries.ts';
 import type { LockedRedemption } from '../rewards.store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function fulfilRequest(
   const { redemption_id: redemptionId, user_id: userId, course_id: courseId } = redemption;
   if (redemption.delivers_code) await deliverCode(tx, redemption, now);
   if (courseId === null) return;
-  const learner = await getLearner(tx, userId);
+  const learner = await getGrantee(tx, userId);
   const course = await getCourseAccess(tx, courseId, learner, now);
   if (lessonLock(course, learner) === null) {
     throw new AppError('INVALID_STATE', { msg: 'messages.rewards.course.openMeanwhile' });

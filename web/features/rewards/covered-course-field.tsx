@@ -4,13 +4,13 @@ import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 
-interface CourseChoiceProps extends ComponentProps<typeof Select> {
+interface CoveredCourseFieldProps extends ComponentProps<typeof Select> {
   courses: readonly CoveredCourse[];
   error: string | undefined;
 }
 
 /** Which course a pass is to open, by level; what is open already cannot be chosen. */
-export function CourseChoice({ courses, error, ...field }: CourseChoiceProps) {
+export function CoveredCourseField({ courses, error, ...field }: CoveredCourseFieldProps) {
   const { t } = useTranslation();
   const text = usePick();
   const levels = [...new Set(courses.map((course) => course.difficulty_level))];
