@@ -138,7 +138,7 @@ describe('a request for a course is refused', () => {
   test('without a course, at its field', async () => {
     const { status, envelope } = await redeem(academy, learner, pass);
     expect(status).toBe(400);
-    expect(envelope).toMatchObject({ data: { fields: { course_id: '请选择课程' } } });
+    expect(envelope).toMatchObject({ fields: { course_id: '请选择课程' } });
   });
 
   test.each([
@@ -227,7 +227,7 @@ describe('in the admin area, a pass', () => {
       'The dearest course that this reward opens costs 600 points. The reward cannot cost more than that.';
     const refused = await tryPass({ points_required: 601, course_levels: ['intermediate'] });
     expect(refused.status).toBe(400);
-    expect(refused.envelope).toMatchObject({ data: { fields: { points_required: sentence } } });
+    expect(refused.envelope).toMatchObject({ fields: { points_required: sentence } });
     const both = { points_required: 601, course_levels: ['intermediate'], course_ids: [advanced] };
     expect((await tryPass(both)).status).toBe(200);
     const { data } = await tryPass({ course_ids: [dear, cheap] });
