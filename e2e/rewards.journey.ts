@@ -27,7 +27,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   }) => {
     const t = textsOf(language);
     const admin = await tokenOf(request, 'admin');
-    const { user, email } = await enterAsNewcomer(page, language);
+    const { user, email, token } = await enterAsNewcomer(page, language);
     await verifyAddress(request, email);
     await callApi(
       request,
@@ -35,7 +35,6 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       { params: { id: user.user_id }, body: { amount: 500, reason: 'for a pass' } },
       admin,
     );
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const { list: rewards } = await callApi(request, rewardCalls.list, {
       query: { limit: 100, sort: 'points_asc' },
     });
