@@ -1072,6 +1072,9 @@ create table reward_redemptions (
   version integer not null default 1,
   shipping_country text,
   delivers_code boolean not null default false,
+  course_id integer,
+  fulfils_itself boolean not null generated always as ((delivers_code OR (course_id IS NOT NULL))) stored,
+  constraint reward_redemptions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
@@ -1081,23 +1084,28 @@ create table reward_redemptions (
   constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
   constraint reward_redemptions_code CHECK (((NOT delivers_code) OR (took_stock AND (NOT requires_shipping)))),
   constraint reward_redemptions_country CHECK ((shipping_country = ANY (ARRAY['SG'::text, 'MY'::text, 'CN'::text, 'other'::text]))),
+  constraint reward_redemptions_course CHECK (((course_id IS NULL) OR (NOT (requires_shipping OR delivers_code)))),
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
 CREATE INDEX reward_redemptions_address_idx ON public.reward_redemptions USING btree (address_key, redemption_id DESC) WHERE (address_key IS NOT NULL);
 CREATE INDEX reward_redemptions_age_idx ON public.reward_redemptions USING btree (created_at, redemption_id);
 CREATE INDEX reward_redemptions_all_prices_idx ON public.reward_redemptions USING btree (points_spent DESC, redemption_id);
+CREATE INDEX reward_redemptions_course_idx ON public.reward_redemptions USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX reward_redemptions_phone_idx ON public.reward_redemptions USING btree (phone_key, redemption_id DESC) WHERE (phone_key IS NOT NULL);
 CREATE INDEX reward_redemptions_price_idx ON public.reward_redemptions USING btree (status, points_spent DESC, redemption_id);
 CREATE INDEX reward_redemptions_queue_idx ON public.reward_redemptions USING btree (status, created_at, redemption_id);
 CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id, status, created_at);
 CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btree (user_id, redemption_id DESC);
+CREATE UNIQUE INDEX reward_redemptions_course_key ON public.reward_redemptions USING btree (user_id, course_id) WHERE ((course_id IS NOT NULL) AND (status = 'pending'::text));
 -- A request is never deleted: the ledger's holds refer to it.
 CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
--- A status changes by the transitions that there are, whichever command writes it.
-CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
+-- A status changes by the transitions that there are, whichever command writes it; a course stays.
+CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status, course_id ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
 -- At commit a completed request for a code has one, and no other request has.
 CREATE CONSTRAINT TRIGGER reward_redemptions_code_agrees AFTER INSERT OR UPDATE OF status, delivers_code ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_delivered();
+-- At commit a completed request for a course has opened it, and no other request has.
+CREATE CONSTRAINT TRIGGER reward_redemptions_course_agrees AFTER INSERT OR UPDATE OF status ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.course_id IS NOT NULL)) EXECUTE FUNCTION check_course_opened();
 -- At commit each request agrees with its hold in learner, price and status.
 CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
 -- Forgets daily_figures that change.
@@ -1488,10 +1496,28 @@ CREATE TRIGGER course_grants_enrol AFTER INSERT ON public.course_grants FOR EACH
 CREATE TRIGGER course_grants_no_delete BEFORE DELETE ON public.course_grants FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- A grant is revoked once, with a reason, and never changed otherwise.
 CREATE TRIGGER course_grants_guarded BEFORE UPDATE ON public.course_grants FOR EACH ROW EXECUTE FUNCTION guard_course_grant();
+-- At commit what a reward opened belongs to a completed request.
+CREATE CONSTRAINT TRIGGER course_grants_request_agrees AFTER INSERT ON public.course_grants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.redemption_id IS NOT NULL)) EXECUTE FUNCTION check_course_opened();
 -- Grants cannot be emptied.
 CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
--- What points or a payment opened was paid for, by this learner and for this course.
+-- What points, a payment or a reward opened was paid for, by this learner and for this course.
 CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
+
+-- Which courses a reward opens: single ones, and all of a level; without any it opens none.
+create table reward_courses (
+  reward_id integer not null,
+  course_id integer,
+  level text,
+  constraint reward_courses_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint reward_courses_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
+  constraint reward_courses_level CHECK ((level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  constraint reward_courses_one CHECK ((num_nonnulls(course_id, level) = 1))
+);
+CREATE INDEX reward_courses_course_idx ON public.reward_courses USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE UNIQUE INDEX reward_courses_course_key ON public.reward_courses USING btree (reward_id, course_id) WHERE (course_id IS NOT NULL);
+CREATE UNIQUE INDEX reward_courses_level_key ON public.reward_courses USING btree (reward_id, level) WHERE (level IS NOT NULL);
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER reward_courses_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_courses FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- What was given back of a payment, by whom and why; never changed or deleted.
 create table payment_refunds (
@@ -2352,10 +2378,14 @@ CREATE OR REPLACE FUNCTION public.check_redemption_step()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.course_id is distinct from old.course_id then
+    raise exception 'the course of redemption % cannot change', old.redemption_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_step';
+  end if;
   if old.status = new.status
-    or (new.delivers_code and (old.status, new.status) in (
+    or (old.fulfils_itself and (old.status, new.status) in (
       ('pending', 'completed'), ('pending', 'rejected'), ('pending', 'cancelled')))
-    or (not new.delivers_code and (old.status, new.status) in (
+    or (not old.fulfils_itself and (old.status, new.status) in (
       ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
       ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
       ('shipped', 'completed'))) then
@@ -2707,6 +2737,9 @@ begin
     or (new.source = 'payment' and not exists (
       select from payments p where p.payment_id = new.payment_id
         and p.user_id = new.user_id and p.course_id = new.course_id and p.voided_at is null))
+    or (new.source = 'reward' and not exists (
+      select from reward_redemptions r where r.redemption_id = new.redemption_id
+        and r.user_id = new.user_id and r.course_id = new.course_id))
   then
     raise exception 'learner % has no % for course %', new.user_id, new.source, new.course_id
       using errcode = 'check_violation', constraint = 'course_grants_cause';
@@ -2751,6 +2784,22 @@ AS $function$
 begin
   insert into course_grants (user_id, course_id, source, granted_at)
     values (new.user_id, new.course_id, 'points', new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_course_opened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id and (r.status = 'completed') <>
+      exists (select from course_grants g where g.redemption_id = r.redemption_id)
+  ) then
+    raise exception 'redemption % and its course do not agree', new.redemption_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_course_agrees';
+  end if;
   return null;
 end $function$;
 

@@ -621,6 +621,12 @@ export interface RewardCodesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface RewardCoursesTable {
+  reward_id: number;
+  course_id: number | null;
+  level: 'beginner' | 'intermediate' | 'advanced' | null;
+}
+
 export interface RewardRedemptionsTable {
   redemption_id: GeneratedAlways<number>;
   user_id: number;
@@ -648,6 +654,8 @@ export interface RewardRedemptionsTable {
   version: Generated<number>;
   shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
   delivers_code: Generated<boolean>;
+  course_id: number | null;
+  fulfils_itself: GeneratedAlways<boolean>;
 }
 
 export interface RewardsTable {
@@ -890,6 +898,7 @@ export interface DB {
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;
   reward_codes: RewardCodesTable;
+  reward_courses: RewardCoursesTable;
   reward_redemptions: RewardRedemptionsTable;
   rewards: RewardsTable;
   schema_migrations: SchemaMigrationsTable;
