@@ -64,7 +64,8 @@ export const rewardsMessages = {
     gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',
     tooDear:
       'The dearest course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
-    noPass: 'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
+    noPass:
+      'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
   },
   codes: {
     added_one: '{{count}} code has been stored',
