@@ -19,6 +19,8 @@ export const seriesMetrics = [
   'redemptions',
   'revenue_usd',
   'revenue_cny',
+  'revenue_sgd',
+  'revenue_myr',
 ] as const;
 export type SeriesMetric = (typeof seriesMetrics)[number];
 

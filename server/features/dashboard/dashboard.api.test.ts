@@ -91,7 +91,7 @@ describe('the figures of an academy where nothing happened yet', () => {
         { currency: 'MYR', value: 0, previous: 0 },
       ],
     });
-    expect(series).toHaveLength(10);
+    expect(series).toHaveLength(12);
     for (const one of series) expect(one.points).toHaveLength(30);
     expect(series.filter(({ total }) => total !== 0).map(({ metric }) => metric)).toEqual([
       'registrations',

@@ -185,6 +185,8 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
   }),
   revenue_usd: (ask) => paid(ask, 'USD'),
   revenue_cny: (ask) => paid(ask, 'CNY'),
+  revenue_sgd: (ask) => paid(ask, 'SGD'),
+  revenue_myr: (ask) => paid(ask, 'MYR'),
   total_courses: (ask) => ({
     rows: sql`from courses where ${thereAtEnd(ask)}`,
     columns: {

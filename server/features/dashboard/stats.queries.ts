@@ -202,6 +202,8 @@ export async function readSeries(db: Db, period: Period, stored: Stored): Promis
     countSeen(db, cut, stored),
     sumRevenue(db, 'revenue_usd', cut, 'USD'),
     sumRevenue(db, 'revenue_cny', cut, 'CNY'),
+    sumRevenue(db, 'revenue_sgd', cut, 'SGD'),
+    sumRevenue(db, 'revenue_myr', cut, 'MYR'),
   ]);
   const series = found.flat();
   return seriesMetrics.flatMap((metric) => series.filter((one) => one.metric === metric));

@@ -13,6 +13,7 @@ import {
   laterOf,
   type Period,
 } from '#domain/academy-day.ts';
+import type { Currency } from '#domain/currencies.ts';
 import { dateParam, enumParam } from '#web/lists/list-view.ts';
 
 /** The default period. */
@@ -94,4 +95,16 @@ export function periodOf(preset: Preset, today: string): Period {
     lastMonth: { from: firstOfMonth(lastOfLastMonth), to: lastOfLastMonth },
     year: { from: addDays(today, -364), to: today },
   }[preset];
+}
+
+const revenueOf: Partial<Record<RowMetric, Currency>> = {
+  revenue_usd: 'USD',
+  revenue_cny: 'CNY',
+  revenue_sgd: 'SGD',
+  revenue_myr: 'MYR',
+};
+
+/** The currency of a figure of revenue; null for every other figure. */
+export function revenueCurrency(metric: RowMetric): Currency | null {
+  return revenueOf[metric] ?? null;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { revenueCurrency } from './dashboard-view.ts';
 
 interface FigureTableProps {
   metric: RowMetric;
@@ -15,7 +16,7 @@ interface FigureTableProps {
 
 /** The texts of a row, by its figure. */
 function textOf(metric: RowMetric): 'note' | 'reason' | 'comment' {
-  if (metric === 'revenue_usd' || metric === 'revenue_cny') return 'note';
+  if (revenueCurrency(metric) !== null) return 'note';
   return metric === 'unanswered_reviews' ? 'comment' : 'reason';
 }
 
@@ -25,7 +26,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
   const format = useFormat();
   const dayText = useDayText();
   const text = usePick();
-  const currency = metric === 'revenue_usd' ? 'USD' : metric === 'revenue_cny' ? 'CNY' : null;
+  const currency = revenueCurrency(metric);
   const has = (name: keyof DashboardRow) =>
     rows.some((row) => row[name] !== null && row[name] !== '');
 

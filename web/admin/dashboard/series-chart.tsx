@@ -7,22 +7,18 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
-import { figurePath } from './dashboard-view.ts';
+import { figurePath, revenueCurrency } from './dashboard-view.ts';
 
 type Series = DashboardStats['series'][number];
 
-const moneyOf: Partial<Record<SeriesMetric, 'USD' | 'CNY'>> = {
-  revenue_usd: 'USD',
-  revenue_cny: 'CNY',
-};
 const isPoints = (metric: SeriesMetric) => metric.startsWith('points_');
 
 /** Formats the values of a figure in its own unit. */
 function useValueText(metric: SeriesMetric): (value: number) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  const currency = moneyOf[metric];
-  if (currency !== undefined) return (value) => format.price(value, currency);
+  const currency = revenueCurrency(metric);
+  if (currency !== null) return (value) => format.price(value, currency);
   if (isPoints(metric)) return (value) => t('common.points', { count: value });
   return format.number;
 }

@@ -108,7 +108,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
     totalTeachers: figurePath('total_teachers', all),
   };
   const month = { from: `${today.slice(0, 7)}-01`, to: today };
-  const paid = cards.monthlyRevenue.filter(({ value, previous }) => value > 0 || previous > 0);
+  const paid = cards.monthlyRevenue.filter(({ value, previous }) => value !== 0 || previous !== 0);
   const shown = paid.length > 0 ? paid : cards.monthlyRevenue.slice(0, 1);
   return (
     <section aria-labelledby="figures">

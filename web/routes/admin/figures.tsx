@@ -6,6 +6,7 @@ import {
   figurePath,
   readMetric,
   readPeriod,
+  revenueCurrency,
 } from '#web/admin/dashboard/dashboard-view.ts';
 import { FigureTable } from '#web/admin/dashboard/figure-table.tsx';
 import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
@@ -63,8 +64,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const entries = entriesPath(metric, period);
   const days = { from: dayText(period.from), to: dayText(period.to) };
   const total = (() => {
-    if (metric === 'revenue_usd') return format.price(rows.total, 'USD');
-    if (metric === 'revenue_cny') return format.price(rows.total, 'CNY');
+    const currency = revenueCurrency(metric);
+    if (currency !== null) return format.price(rows.total, currency);
     if (metric.startsWith('points_')) {
       const label = t('common.points', { count: rows.total });
       return <Points amount={rows.total} label={label} size="lg" />;
