@@ -23,15 +23,15 @@ const RATINGS = { html: 2_000, brotli: 300 };
 const REVIEW = { html: 1_000, brotli: 150 };
 
 const pages: Budget[] = [
-  { path: '/', html: 48_600, brotli: 10_500 },
+  { path: '/', html: 49_000, brotli: 10_900 },
   { path: '/courses', html: 44_000, brotli: 8_800 },
   { path: '/courses/1', html: 45_500, brotli: 10_500, reviewsOf: 1 },
   { path: '/teachers/1', html: 33_500, brotli: 9_200 },
-  { path: '/faq', html: 36_000, brotli: 8_000 },
+  { path: '/faq', html: 36_400, brotli: 8_000 },
 ];
 
 /** Compressed, all that a guest's home page fetches until it is hydrated. */
-const HOME_SCRIPTS = 149_000;
+const HOME_SCRIPTS = 153_000;
 const HOME_SCRIPT_FILES = 12;
 const STYLES = 16_800;
 const ICONS = 7_000;

@@ -102,15 +102,13 @@ export function Footer() {
           <p className="mt-4" lang={name.lang}>
             {t('layout.copyright', { year, name: name.text })}
           </p>
-          <ul className="flex gap-6">
+          <p className="flex gap-6">
             {legalLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="footer-link">
-                  {t(label)}
-                </Link>
-              </li>
+              <Link key={to} to={to} className="footer-link">
+                {t(label)}
+              </Link>
             ))}
-          </ul>
+          </p>
         </div>
       </div>
     </footer>
