@@ -3,6 +3,7 @@ import { blankPairs, requirePairs, shownPairs, writtenPairs } from './bilingual-
 import { defineCall } from './call.ts';
 import { day, email, isoTime, plainLine, seenVersion } from './fields.ts';
 import { httpsAddress, isHttpsAddress, orNull, picture, pictureOut } from './links.ts';
+import { paymentSettings, paymentSettingsFields } from './payment-settings.ts';
 import { foldText } from './text.ts';
 
 /** Sites that a social link can name; each has its sign on the page. */
@@ -29,6 +30,7 @@ const settingTexts = {
 export const adminSiteSettings = z
   .object({
     ...shownPairs(settingTexts),
+    ...paymentSettings.shape,
     email: z.string(),
     phone: z.string(),
     registration_number: z.string(),
@@ -83,6 +85,7 @@ const programDay = z
 export const siteSettingsPatchBody = z
   .object({
     ...writtenPairs(settingTexts),
+    ...paymentSettingsFields,
     email: z.union([z.literal(''), email], { error: '@email_invalid' }),
     phone,
     registration_number: plainLine(40).describe('Printed on receipts, as is the tax number.'),

@@ -33,8 +33,9 @@ export const fileTypes = {
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
-/** The purpose of a stored file: a learner's submission, or a file of lessons and pages. */
-export type FilePurpose = 'assignment' | 'media';
+/** The purpose of a stored file: a learner's submission, a file of lessons and pages, or the receipt of a
+ * transfer. */
+export type FilePurpose = 'assignment' | 'media' | 'receipt';
 
 /** The purpose of an upload; that of an import is read and not stored. */
 export type UploadPurpose = FilePurpose | 'import';

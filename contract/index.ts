@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.ts';
 import { userAdminCalls } from './accounts-admin.ts';
 import { auditCalls } from './audit-admin.ts';
 import type { Call } from './call.ts';
+import { checkoutCalls } from './checkout.ts';
 import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
 import { courseLearnersAdminCalls } from './course-learners.ts';
 import { courseCalls } from './courses.ts';
@@ -25,6 +26,7 @@ import { marketingCalls } from './marketing.ts';
 import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
+import { orderAdminCalls } from './orders-admin.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
 import { economyAdminCalls } from './points-economy-admin.ts';
@@ -55,6 +57,7 @@ export const allCalls: readonly Call[] = [
   pointCalls,
   rewardCalls,
   redemptionCalls,
+  checkoutCalls,
   marketingCalls,
   searchCalls,
   glossaryCalls,
@@ -85,4 +88,5 @@ export const allCalls: readonly Call[] = [
   jobAdminCalls,
   receiptCalls,
   receiptAdminCalls,
+  orderAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

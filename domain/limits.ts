@@ -22,6 +22,7 @@ export const pageSizes = {
   admin: 20,
   rewards: 12,
   ownRedemptions: 10,
+  ownOrders: 10,
   courseReviews: 10,
   pointsHistory: 20,
   activities: 2,
@@ -37,6 +38,7 @@ export const maxFileBytes = {
     video: 500 * MEGABYTE,
     pdf: 30 * MEGABYTE,
   },
+  receipt: { pdf: 10 * MEGABYTE, image: 10 * MEGABYTE },
   import: { document: 20 * MEGABYTE },
 } as const;
 

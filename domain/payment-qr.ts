@@ -38,6 +38,9 @@ export interface DuitNowQr extends PaymentQr {
 /** Above ten million no bank takes an instant payment; the field has 13 characters. */
 const MAX_CENTS = 1_000_000_000;
 
+/** The most characters of a name in a payment code. */
+const MAX_NAME = 25;
+
 const VISIBLE_ASCII = /^[ -~]+$/;
 
 /** Numbers of businesses in Singapore: of ACRA's two series, and of other entities. */
@@ -53,6 +56,26 @@ function check(isRight: boolean, field: string): void {
 
 function isLine(text: string, max: number): boolean {
   return text.length <= max && VISIBLE_ASCII.test(text) && text.trim() === text;
+}
+
+/** Whether PayNow can pay to this: a UEN, or a mobile number of Singapore. */
+export function isPayNowProxy(text: string): boolean {
+  return UEN.test(text) || SINGAPORE_MOBILE.test(text);
+}
+
+/** Whether DuitNow has acquirers with such a number. */
+export function isDuitNowAcquirer(text: string): boolean {
+  return ACQUIRER.test(text);
+}
+
+/** Whether an acquirer of DuitNow can have assigned this. */
+export function isDuitNowMerchant(text: string): boolean {
+  return MERCHANT_ID.test(text);
+}
+
+/** Whether a payment code can carry this name. */
+export function isPayeeName(text: string): boolean {
+  return isLine(text, MAX_NAME);
 }
 
 /** One data object: its two digits, its length in two digits, its value. */
@@ -105,7 +128,7 @@ function write({ version, account, categoryCode, currency, country }: Template, 
     'the amount',
   );
   check(reference === undefined || isLine(reference, 25), 'the reference');
-  check(isLine(name, 25), 'the name');
+  check(isPayeeName(name), 'the name');
   check(isLine(city, 15), 'the city');
   const text = [
     dataObject('00', version),

@@ -54,6 +54,10 @@ import {
   uploadedFilesPlugin,
 } from '#server/features/media/index.ts';
 import {
+  registerAdminOrdersRoutes,
+  registerLearnerOrdersRoutes,
+} from '#server/features/orders/index.ts';
+import {
   registerAdminPaymentsRoutes,
   registerAdminReceiptsRoutes,
   registerLearnerReceiptsRoutes,
@@ -248,6 +252,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerRewardsRoutes(scope);
     registerLearnerLegalRoutes(scope);
     registerLearnerPrivacyRoutes(scope);
+    registerLearnerOrdersRoutes(scope);
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);
@@ -276,6 +281,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminPaymentsRoutes(scope);
     registerAdminJobsRoutes(scope);
     registerAdminReceiptsRoutes(scope);
+    registerAdminOrdersRoutes(scope);
     registerAdminAuditRoutes(scope, { getTimeZone });
   });
 }

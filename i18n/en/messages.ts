@@ -9,6 +9,7 @@ import { legalMessages } from './legal-messages.ts';
 import { lessonsMessages } from './lessons-messages.ts';
 import { marketingMessages } from './marketing-messages.ts';
 import { mediaMessages } from './media-messages.ts';
+import { ordersMessages } from './orders-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
 import { pointsMessages } from './points-messages.ts';
 import { privacyMessages } from './privacy-messages.ts';
@@ -34,6 +35,7 @@ export const serverTexts = {
     lessons: lessonsMessages,
     marketing: marketingMessages,
     media: mediaMessages,
+    orders: ordersMessages,
     payments: paymentsMessages,
     points: pointsMessages,
     privacy: privacyMessages,

@@ -7,6 +7,7 @@ import { forgetOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
+import { expireOrders } from '#server/features/orders/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
 import { deleteDueAccounts, forgetOldExports } from '#server/features/privacy/index.ts';
 import { blankOldAddresses } from '#server/features/rewards/index.ts';
@@ -28,6 +29,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   const now = dependencies.now();
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
+  await expireOrders(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
   await forgetOldExports(dependencies.database.db, now);
   await deleteDueAccounts(dependencies);

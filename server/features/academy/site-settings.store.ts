@@ -18,13 +18,14 @@ export async function updateSiteSettings(
   change: Omit<z.output<typeof siteSettingsPatchBody>, 'version'>,
   now: Date,
 ): Promise<void> {
-  const { social_links: links, partners, ...texts } = change;
+  const { social_links: links, partners, payment_methods: methods, ...texts } = change;
   await tx
     .updateTable('site_settings')
     .set((eb) => ({
       ...texts,
       ...(links === undefined ? {} : { social_links: JSON.stringify(links) }),
       ...(partners === undefined ? {} : { partners: JSON.stringify(partners) }),
+      ...(methods === undefined ? {} : { payment_methods: JSON.stringify(methods) }),
       updated_at: now,
       version: eb('version', '+', 1),
     }))

@@ -21,6 +21,7 @@ export const ownFiles: ReadonlySet<string> = new Set([
   'payments.receipt',
   'admin.payments.receipt',
   'privacy.export',
+  'checkout.receipt',
 ]);
 
 /**

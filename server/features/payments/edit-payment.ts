@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Payment, paymentBody, paymentVoidBody } from '#contract/payments-admin.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -20,8 +20,10 @@ export const paymentRecord: RecordKind<number, Payment> = {
   get: async (tx, id) => presentPayment(await getPayment(tx, id)),
 };
 
+type PaymentBody = z.output<typeof paymentBody>;
+
 interface RecordInput {
-  body: z.output<typeof paymentBody>;
+  body: PaymentBody;
   /** null: the request is not idempotent. */
   idempotencyKey: string | null;
 }
@@ -40,28 +42,39 @@ export function recordPayment(
   const now = dependencies.now();
   return inTransaction(dependencies.database.db, (tx) => {
     const claim = { userId: admin.userId, key: idempotencyKey, call: 'payment', body, now };
-    return onceForKey(tx, claim, () => {
-      const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
-      return createRecord(within, admin, paymentRecord, async (inner, at) => {
-        const { time_zone } = await getSiteSettings(inner);
-        if (body.paid_on > academyDay(at, time_zone)) {
-          throw fieldError('VALIDATION_FAILED', 'paid_on', 'messages.payments.inFuture');
-        }
-        if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
-          throw fieldError('NOT_FOUND', 'user_id', 'messages.payments.noSuchUser');
-        }
-        if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
-          throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
-        }
-        const paymentId = await insertPayment(inner, body, { recordedBy: admin.userId, at });
-        const { user_id: userId, course_id: courseId } = body;
-        if (userId !== null && courseId !== null) {
-          const cause = { source: 'payment', paymentId, grantedBy: null } as const;
-          await insertGrant(inner, { ...cause, userId, courseId, now: at });
-        }
-        return paymentId;
-      });
-    });
+    return onceForKey(tx, claim, () => recordPaymentWithin(dependencies, tx, admin, body));
+  });
+}
+
+/**
+ * Records a payment in somebody else's transaction, and opens its course to its payer.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
+ */
+export function recordPaymentWithin(
+  dependencies: Dependencies,
+  tx: Tx,
+  admin: CurrentUser,
+  body: PaymentBody,
+): Promise<Payment> {
+  const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
+  return createRecord(within, admin, paymentRecord, async (inner, at) => {
+    const { time_zone } = await getSiteSettings(inner);
+    if (body.paid_on > academyDay(at, time_zone)) {
+      throw fieldError('VALIDATION_FAILED', 'paid_on', 'messages.payments.inFuture');
+    }
+    if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
+      throw fieldError('NOT_FOUND', 'user_id', 'messages.payments.noSuchUser');
+    }
+    if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
+      throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
+    }
+    const paymentId = await insertPayment(inner, body, { recordedBy: admin.userId, at });
+    const { user_id: userId, course_id: courseId } = body;
+    if (userId !== null && courseId !== null) {
+      const cause = { source: 'payment', paymentId, grantedBy: null } as const;
+      await insertGrant(inner, { ...cause, userId, courseId, now: at });
+    }
+    return paymentId;
   });
 }
 

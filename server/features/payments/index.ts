@@ -1,3 +1,4 @@
+export { recordPaymentWithin } from './edit-payment.ts';
 export { registerAdminPaymentsRoutes } from './payments.routes.ts';
 export {
   registerAdminReceiptsRoutes,

@@ -12,6 +12,17 @@ const legal = {
   tax_number: '',
 };
 
+/** How the academy is paid: no visitor sees it. */
+const paid = {
+  payment_methods: ['paynow' as const],
+  payee_name: 'Prospect Academy',
+  paynow_proxy: '201403121W',
+  duitnow_acquirer: '',
+  duitnow_merchant: '',
+  bank_details: '',
+  bank_details_zh: '',
+};
+
 const stored: AdminSiteSettings = {
   ...legal,
   name: 'Prospect Academy',
@@ -28,6 +39,7 @@ const stored: AdminSiteSettings = {
   partners: [{ name: 'A', name_zh: '', url: null, logo: null }],
   program_starts_on: '2026-07-01',
   program_ends_on: '2026-12-01',
+  ...paid,
   time_zone: 'Asia/Singapore',
   today: '2026-03-02',
   updated_at: '2026-03-02T00:00:00Z',
@@ -35,8 +47,9 @@ const stored: AdminSiteSettings = {
 };
 
 test('a form that was just opened shows the site as it is', () => {
+  const shown = previewedSite(stored, settingsValues(stored));
   const { today, updated_at, ...site } = stored;
-  expect({ ...legal, ...previewedSite(stored, settingsValues(stored)) }).toEqual(site);
+  expect({ ...legal, ...shown, ...paid }).toEqual(site);
 });
 
 test('rows that are not finished are not seen yet', () => {

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { pageSizes } from '#domain/limits.ts';
+import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
+import { defineCall } from './call.ts';
+import { currency, id, isoTime, line, listOf, nothing, pageQuery } from './fields.ts';
+
+export const orderMethod = z.enum(orderMethods);
+export const orderStatus = z.enum(orderStatuses);
+
+/** What everybody who may see an order sees of it. */
+export const orderFacts = {
+  order_id: id,
+  order_number: z.string(),
+  status: orderStatus,
+  course_id: id,
+  course_title: z.string(),
+  course_title_zh: z.string(),
+  list_price: z.number().describe('The price of the course when it was ordered.'),
+  amount: z.number().describe('What is to be paid, or was.'),
+  currency,
+  method: orderMethod,
+  reference: z.string().describe('What the payer writes into the transfer.'),
+  created_at: isoTime,
+  expires_at: isoTime,
+  paid_at: isoTime.nullable(),
+  cancelled_at: isoTime.nullable(),
+  cancel_reason: z.string(),
+  receipt_url: z.string().nullable().describe('The receipt that the learner has sent.'),
+};
+
+export const order = z
+  .object({
+    ...orderFacts,
+    qr: z
+      .string()
+      .nullable()
+      .describe('The EMVCo text of the payment code; null: paid in another way, or not open.'),
+    payee_name: z.string(),
+    bank_details: z.string().describe('Where a bank transfer goes.'),
+    bank_details_zh: z.string(),
+    first_content_id: id.nullable().describe('With which lesson the course begins.'),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
+
+export const ownOrder = z.object(orderFacts).meta({ id: 'OwnOrder' });
+export type OwnOrder = z.output<typeof ownOrder>;
+
+export const checkoutBody = z.object({
+  course_id: id,
+  currency,
+  method: orderMethod,
+});
+
+const byOrder = z.object({ order_id: id });
+
+export const checkoutCalls = {
+  options: defineCall({
+    name: 'checkout.options',
+    method: 'GET',
+    path: '/checkout/options',
+    access: 'learner',
+    summary: 'In which currencies, and how, the caller can buy a course.',
+    query: z.object({ course_id: id }),
+    data: z.object({
+      course_id: id,
+      course_title: z.string(),
+      course_title_zh: z.string(),
+      is_open: z.boolean().describe('It is open to the caller: there is nothing to buy.'),
+      prices: z.array(
+        z.object({
+          currency,
+          amount: z.number(),
+          methods: z.array(orderMethod).describe('Empty: it cannot be paid in this currency now.'),
+        }),
+      ),
+    }),
+    failures: ['NOT_FOUND', 'UNAVAILABLE'],
+  }),
+  create: defineCall({
+    name: 'checkout.create',
+    method: 'POST',
+    path: '/checkout/create',
+    access: 'learner',
+    summary: 'Orders a course; an open order of the same course, currency and method is returned.',
+    body: checkoutBody,
+    data: order,
+    failures: ['NOT_FOUND', 'ALREADY_REDEEMED', 'UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+    takesIdempotencyKey: true,
+  }),
+  get: defineCall({
+    name: 'checkout.get',
+    method: 'GET',
+    path: '/checkout/get',
+    access: 'learner',
+    summary: 'One of the caller’s orders.',
+    query: byOrder,
+    data: order,
+    failures: ['NOT_FOUND'],
+  }),
+  lists: defineCall({
+    name: 'checkout.lists',
+    method: 'GET',
+    path: '/checkout/lists',
+    access: 'learner',
+    summary: 'The caller’s orders, the newest first.',
+    query: z.object(pageQuery(pageSizes.ownOrders)),
+    data: listOf(ownOrder),
+  }),
+  sendReceipt: defineCall({
+    name: 'checkout.sendReceipt',
+    method: 'POST',
+    path: '/checkout/receipt',
+    access: 'learner',
+    summary:
+      'Sends the receipt of a transfer, as multipart one file (PDF, PNG, JPG or WEBP, 10 MB); a later one replaces it.',
+    takesFile: 'receipt',
+    body: byOrder,
+    data: order,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  receipt: defineCall({
+    name: 'checkout.receipt',
+    method: 'GET',
+    path: '/checkout/receipt',
+    access: 'learner',
+    summary: 'The receipt of an order: for its learner and admins.',
+    query: byOrder,
+    sendsFile: 'application/octet-stream',
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  }),
+  cancel: defineCall({
+    name: 'checkout.cancel',
+    method: 'POST',
+    path: '/checkout/cancel',
+    access: 'learner',
+    summary: 'Cancels an order that is not paid; cancelling twice is cancelling once.',
+    body: byOrder,
+    data: order,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+};
+
+/** How long a reason of a cancellation may be. */
+export const cancelReason = line(300, '@reason_required');

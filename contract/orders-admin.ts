@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { defineCall } from './call.ts';
+import { cancelReason, orderFacts, orderMethod, orderStatus } from './checkout.ts';
+import { currency, day, id, idParams, isoTime, listOf, optionalText, pageQuery } from './fields.ts';
+
+export const adminOrder = z
+  .object({
+    ...orderFacts,
+    user_id: id,
+    user_name: z.string(),
+    user_email: z.string(),
+    receipt_sent_at: isoTime.nullable(),
+    payment_id: id.nullable(),
+    decided_by: z
+      .string()
+      .nullable()
+      .describe('The admin who confirmed or cancelled it; null: its learner, or nobody.'),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const orderConfirmBody = z.object({
+  accept_expired: z
+    .boolean()
+    .default(false)
+    .describe('The money of an expired order arrived after all: it is confirmed at its old price.'),
+  paid_on: day.optional().describe('An academy day, today at the latest; absent: today.'),
+  note: optionalText(300).describe('Kept with the payment; the learner does not see it.'),
+});
+
+export const orderCancelBody = z.object({
+  reason: cancelReason.describe('Told to the learner.'),
+});
+
+export const orderAdminCalls = {
+  list: defineCall({
+    name: 'admin.orders.list',
+    method: 'GET',
+    path: '/admin/orders',
+    access: 'admin',
+    summary: 'Orders of all learners.',
+    query: z.object({
+      search: z
+        .string()
+        .max(maxLengths.search)
+        .optional()
+        .describe('In number, reference, the learner’s name and email, the course’s title.'),
+      status: orderStatus.optional(),
+      method: orderMethod.optional(),
+      currency: currency.optional(),
+      receipt: z.boolean().optional().describe('Only orders with a receipt, or without one.'),
+      order_id: id.optional().describe('This one alone.'),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+      ...pageQuery(pageSizes.admin),
+    }),
+    data: listOf(adminOrder),
+  }),
+  confirm: defineCall({
+    name: 'admin.orders.confirm',
+    method: 'POST',
+    path: '/admin/orders/:id/confirm',
+    access: 'admin',
+    summary: 'Records the payment of an order and opens its course, once.',
+    params: idParams,
+    body: orderConfirmBody,
+    data: adminOrder,
+    failures: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_STATE'],
+  }),
+  cancel: defineCall({
+    name: 'admin.orders.cancel',
+    method: 'POST',
+    path: '/admin/orders/:id/cancel',
+    access: 'admin',
+    summary: 'Cancels an order that is not paid.',
+    params: idParams,
+    body: orderCancelBody,
+    data: adminOrder,
+    failures: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_STATE'],
+  }),
+};

@@ -1,0 +1,28 @@
+/** What the server says about orders, and emails about them. */
+export const ordersMessages = {
+  openAlready: 'This course is already open to you',
+  notForSale: 'This course is not for sale now',
+  notSoldIn: 'The course is not sold in this currency',
+  notPaidBy: 'This currency cannot be paid in this way',
+  receiptSent: 'Receipt sent',
+  cancelled: 'Order cancelled',
+  confirmed: 'Payment confirmed; the course is open',
+  expiredBefore:
+    'The order had expired. Please say that it is confirmed at its price all the same.',
+  own: 'You cannot decide your own order',
+  is: {
+    pending: 'The order is waiting for payment',
+    paid: 'The order is paid already',
+    partly_refunded: 'The order is paid and partly refunded',
+    refunded: 'The order is refunded',
+    cancelled: 'The order is cancelled',
+    expired: 'The order has expired. Please order again',
+  },
+  emails: {
+    paidSubject: '{{academy}}: “{{course}}” is open',
+    paid: '{{greeting}}\n\nThank you. Your payment for “{{course}}” (order {{number}}) has arrived and the course is open.\n\nStart learning:\n{{link}}\n\n{{academy}}',
+    cancelledSubject: '{{academy}}: order {{number}} is cancelled',
+    cancelled:
+      '{{greeting}}\n\nYour order {{number}} for “{{course}}” was cancelled.\n\nReason: {{reason}}\n\nIf you have paid already, please reply with the receipt.\n\nThe order:\n{{link}}\n\n{{academy}}',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export { registerLearnerOrdersRoutes } from './orders.routes.ts';
+export { expireOrders } from './orders.store.ts';
+export { registerAdminOrdersRoutes } from './orders-admin.routes.ts';

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkoutCalls } from '#contract/checkout.ts';
+import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { setPaymentSettings } from '#server/testing/payment-settings.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+
+const academy = openTestAcademy();
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+let course_id = 0;
+
+beforeAll(async () => {
+  await setPaymentSettings(academy.db);
+  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
+});
+
+const buy = (as: TestPerson, headers = {}) =>
+  academy.call(
+    checkoutCalls.create,
+    { body: { course_id, currency: 'SGD', method: 'paynow' } },
+    { as, headers },
+  );
+const countOf = async (table: 'orders' | 'payments' | 'course_grants', userId: number) =>
+  (await academy.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
+    .length;
+
+test('fifty confirmations at once by two admins open and charge once', async () => {
+  const admins = [await academy.addAdmin(), await academy.addAdmin()];
+  const learner = await academy.addLearner();
+  const id = (await buy(learner)).data.order_id;
+  const answers = await Promise.all(
+    FIFTY.map((nr) =>
+      academy.call(
+        orderAdminCalls.confirm,
+        { params: { id }, body: {} },
+        { as: admins[nr % 2] ?? null },
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ error }) => error === 'INVALID_STATE')).toHaveLength(49);
+  expect(await countOf('payments', learner.userId)).toBe(1);
+  expect(await countOf('course_grants', learner.userId)).toBe(1);
+});
+
+test('a purchase that is sent fifty times at once is one order, with a key and without', async () => {
+  const [learner, other] = [await academy.addLearner(), await academy.addLearner()];
+  const headers = { 'idempotency-key': 'fifty' };
+  const orders = await Promise.all(FIFTY.map(() => buy(learner, headers)));
+  expect(new Set(orders.map(({ data }) => data.order_id)).size).toBe(1);
+  const keyless = await Promise.all(FIFTY.map(() => buy(other)));
+  expect(new Set(keyless.map(({ data }) => data.order_id)).size).toBe(1);
+  expect(await countOf('orders', learner.userId)).toBe(1);
+  expect(await countOf('orders', other.userId)).toBe(1);
+});
+
+test('of cancelling and confirming at once one wins', async () => {
+  const admin = await academy.addAdmin();
+  const learner = await academy.addLearner();
+  const order_id = (await buy(learner)).data.order_id;
+  const [confirmed, cancelled] = await Promise.all([
+    academy.call(orderAdminCalls.confirm, { params: { id: order_id }, body: {} }, { as: admin }),
+    academy.call(checkoutCalls.cancel, { body: { order_id } }, { as: learner }),
+  ]);
+  expect([confirmed.status, cancelled.status].sort()).toEqual([200, 409]);
+  const grants = await countOf('course_grants', learner.userId);
+  expect(grants).toBe(confirmed.status === 200 ? 1 : 0);
+});

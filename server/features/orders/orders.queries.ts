@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { Currency } from '#domain/currencies.ts';
+import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
+
+/** Orders with their course, their learner and who decided. */
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('courses as c', 'c.course_id', 'o.course_id')
+    .innerJoin('users as u', 'u.user_id', 'o.user_id')
+    .leftJoin('users as d', 'd.user_id', 'o.decided_by')
+    .selectAll('o')
+    .select([
+      'c.title as course_title',
+      'c.title_zh as course_title_zh',
+      'u.name as user_name',
+      'u.email as user_email',
+      'u.email_verified_at as user_email_verified_at',
+      'u.language_preference as user_language',
+      'u.is_active as user_is_active',
+      'u.archived_at as user_archived_at',
+      'd.name as decider_name',
+    ]);
+}
+
+export type OrderRow = Awaited<ReturnType<typeof getOrder>>;
+
+/** @throws AppError NOT_FOUND */
+export function getOrder(db: Db, orderId: number) {
+  return selectOrders(db)
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+}
+
+/** @throws AppError NOT_FOUND, also where it is somebody else's */
+export async function getOwnOrder(db: Db, orderId: number, userId: number): Promise<OrderRow> {
+  const order = await getOrder(db, orderId);
+  if (order.user_id !== userId) throw new AppError('NOT_FOUND');
+  return order;
+}
+
+/** With which lesson a course begins; null: it has none. */
+export async function findFirstLesson(db: Db, courseId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('contents')
+    .select('content_id')
+    .where('course_id', '=', courseId)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content_id ?? null;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** One page of a learner's orders, the newest first. */
+export async function listOwnOrders(db: Db, userId: number, { page, limit }: Page) {
+  const [list, { count }] = await Promise.all([
+    selectOrders(db)
+      .where('o.user_id', '=', userId)
+      .orderBy('o.order_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+interface OrderFilter extends Page {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  method?: OrderMethod | undefined;
+  currency?: Currency | undefined;
+  receipt?: boolean | undefined;
+  order_id?: number | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+/** The status of an order `o` at a moment: `statusNow` for a query. */
+const statusSql = (now: Date) => sql<OrderStatus>`(case
+  when o.status = 'pending' and o.receipt_file_id is null and o.expires_at <= ${now}
+  then 'expired' else o.status end)`;
+
+/** One page of all orders that match. */
+export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
+  const { status, method, currency, receipt, order_id: id, sort, page, limit } = filter;
+  const words = await parseSearch(
+    db,
+    filter.search,
+    [
+      { table: 'users', column: 'o.user_id', as: 'learner_found' },
+      { table: 'courses', column: 'o.course_id', as: 'course_found' },
+    ],
+    (pattern) =>
+      sql<boolean>`(lower(o.order_number) like ${pattern} or lower(o.reference) like ${pattern})`,
+  );
+  const found = db
+    .selectFrom('orders as o')
+    .$if(status !== undefined, (qb) => qb.where(statusSql(now), '=', status ?? 'pending'))
+    .$if(method !== undefined, (qb) => qb.where('o.method', '=', method ?? 'stripe'))
+    .$if(currency !== undefined, (qb) => qb.where('o.currency', '=', currency ?? 'SGD'))
+    .$if(receipt !== undefined, (qb) =>
+      qb.where('o.receipt_file_id', receipt === true ? 'is not' : 'is', null),
+    )
+    .$if(id !== undefined, (qb) => qb.where('o.order_id', '=', id ?? 0))
+    .$call((qb) => filterMatches(qb, words));
+  const [ids, { count }] = await Promise.all([
+    found
+      .select('o.order_id')
+      .orderBy('o.order_id', sort === 'newest' ? 'desc' : 'asc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const wanted = ids.map((row) => row.order_id);
+  const rows =
+    wanted.length === 0 ? [] : await selectOrders(db).where('o.order_id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.order_id, row]));
+  return { list: wanted.flatMap((orderId) => byId.get(orderId) ?? []), count };
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { checkoutCalls } from '#contract/checkout.ts';
+import { pageSize } from '#contract/fields.ts';
+import { pageSizes } from '#domain/limits.ts';
+import { getVisibleCourse } from '#server/features/courses/index.ts';
+import { openFile } from '#server/files/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { FileResponse } from '#server/http/file-response.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
+import { createOrder, listPrices } from './create-order.ts';
+import { getOrder, getOwnOrder, listOwnOrders } from './orders.queries.ts';
+import { decideOrdering } from './orders.rules.ts';
+import { presentFacts, presentOrder } from './present-order.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
+  defineRoute(app, checkoutCalls.options, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const course = await getVisibleCourse(db, query.course_id, currentUser, dependencies.now());
+    const decision = decideOrdering(course, currentUser);
+    if (decision === 'UNAVAILABLE') {
+      throw new AppError('UNAVAILABLE', { msg: 'messages.orders.notForSale' });
+    }
+    const is_open = decision === 'ALREADY_REDEEMED';
+    return {
+      course_id: course.course_id,
+      course_title: course.title,
+      course_title_zh: course.title_zh,
+      is_open,
+      prices: is_open ? [] : await listPrices(db, course),
+    };
+  });
+
+  defineRoute(app, checkoutCalls.create, ({ body, dependencies, currentUser, request }) => {
+    const idempotencyKey = readIdempotencyKey(request);
+    return createOrder(dependencies, currentUser, { body, idempotencyKey });
+  });
+
+  defineRoute(app, checkoutCalls.get, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const row = await getOwnOrder(db, query.order_id, currentUser.userId);
+    return presentOrder(db, row, dependencies.now());
+  });
+
+  defineRoute(app, checkoutCalls.lists, async ({ query, dependencies, currentUser }) => {
+    const { page } = query;
+    const limit = pageSize(query, pageSizes.ownOrders);
+    const { db } = dependencies.database;
+    const { list, count } = await listOwnOrders(db, currentUser.userId, { page, limit });
+    const now = dependencies.now();
+    return { list: list.map((row) => presentFacts(row, now)), count, page, limit };
+  });
+
+  defineRoute(
+    app,
+    checkoutCalls.sendReceipt,
+    async ({ body, upload, dependencies, currentUser, t }) => {
+      const sent = { orderId: body.order_id, upload };
+      const order = await sendReceipt(dependencies, currentUser, sent);
+      return new HttpResponse(order, t('messages.orders.receiptSent'));
+    },
+  );
+
+  defineRoute(app, checkoutCalls.receipt, async ({ query, dependencies, currentUser }) => {
+    const order = await getOrder(dependencies.database.db, query.order_id);
+    const mayRead = order.user_id === currentUser.userId || currentUser.role === 'admin';
+    if (!mayRead || order.receipt_file_id === null) throw new AppError('NOT_FOUND');
+    return new FileResponse(await openFile(dependencies, order.receipt_file_id));
+  });
+
+  defineRoute(app, checkoutCalls.cancel, async ({ body, dependencies, currentUser, t }) => {
+    const order = await cancelOwnOrder(dependencies, currentUser, body.order_id);
+    return new HttpResponse(order, t('messages.orders.cancelled'));
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  type CourseAccess,
+  isCourseListed,
+  lessonLock,
+  type Viewer,
+} from '#domain/course-access.ts';
+import { pricesOf } from '#domain/currencies.ts';
+import type { OrderStatus } from '#domain/order-methods.ts';
+import { DAY_MS } from '#domain/units.ts';
+
+/** For how long an order can be paid: a transfer between banks may take two working days. */
+const OPEN_DAYS = 3;
+
+/** Until when an order can be paid. */
+export function orderExpiry(now: Date): Date {
+  return new Date(now.getTime() + OPEN_DAYS * DAY_MS);
+}
+
+interface OpenOrder {
+  status: OrderStatus;
+  expires_at: Date;
+  receipt_file_id: number | null;
+}
+
+/**
+ * The status of an order at a moment: maintenance comes once an hour, the end of an order comes on
+ * time. One whose receipt was sent waits for the academy and does not expire.
+ */
+export function statusNow({ status, expires_at, receipt_file_id }: OpenOrder, now: Date) {
+  const isOver = status === 'pending' && receipt_file_id === null && expires_at <= now;
+  return isOver ? 'expired' : status;
+}
+
+/** Whether a person can order a course, or why not. */
+export function decideOrdering(
+  course: CourseAccess,
+  viewer: Viewer,
+): 'order' | 'ALREADY_REDEEMED' | 'UNAVAILABLE' {
+  if (lessonLock(course, viewer) === null) return 'ALREADY_REDEEMED';
+  return isCourseListed(course) && pricesOf(course).length > 0 ? 'order' : 'UNAVAILABLE';
+}
+
+/**
+ * What confirming an order comes to. What arrived for an expired one is confirmed where the admin
+ * says so: its price may be another by now.
+ */
+export function decideConfirmation(
+  status: OrderStatus,
+  { acceptExpired }: { acceptExpired: boolean },
+): 'confirm' | 'expired' | 'closed' {
+  if (status === 'pending') return 'confirm';
+  if (status !== 'expired') return 'closed';
+  return acceptExpired ? 'confirm' : 'expired';
+}
+
+/** What cancelling an order comes to; an expired one has come to its end by itself. */
+export function decideCancellation(status: OrderStatus): 'cancel' | 'done' | 'closed' {
+  if (status === 'pending') return 'cancel';
+  return status === 'cancelled' ? 'done' : 'closed';
+}
+
+/** Whether a receipt can be sent: an expired order may have been paid at the last moment. */
+export function takesReceipt(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'expired';
+}

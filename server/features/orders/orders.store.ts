@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/open.ts';
+import type { Currency } from '#domain/currencies.ts';
+import type { OrderMethod } from '#domain/order-methods.ts';
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
+const REFERENCE_LENGTH = 8;
+
+/** What a payer writes into a transfer: one of two hundred thousand million. */
+function newReference(): string {
+  const random = Array.from(
+    { length: REFERENCE_LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  );
+  return `PA${random.join('')}`;
+}
+
+/** What is ordered, and how it is paid. */
+export interface OrderKey {
+  userId: number;
+  courseId: number;
+  currency: Currency;
+  method: OrderMethod;
+}
+
+interface NewOrder extends OrderKey {
+  listPrice: number;
+  amount: number;
+  expiresAt: Date;
+  now: Date;
+}
+
+const keyColumns = ({ userId, courseId, currency, method }: OrderKey) => ({
+  user_id: userId,
+  course_id: courseId,
+  currency,
+  method,
+});
+
+/** Writes an order. @returns its id; null where one of the same key is open */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | null> {
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      ...keyColumns(order),
+      list_price: order.listPrice,
+      amount: order.amount,
+      reference: newReference(),
+      created_at: order.now,
+      expires_at: order.expiresAt,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'course_id', 'currency', 'method'])
+        .where(sql<boolean>`status = 'pending'`)
+        .doNothing(),
+    )
+    .returning('order_id')
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+export async function getOpenOrderId(tx: Tx, key: OrderKey): Promise<number> {
+  const { order_id } = await tx
+    .selectFrom('orders')
+    .select('order_id')
+    .where((eb) => eb.and(keyColumns(key)))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return order_id;
+}
+
+/** Locks an order until the transaction ends. */
+export function lockCourseOrder(tx: Tx, orderId: number) {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockCourseOrder>>>;
+
+const next = (eb: (column: 'version', operator: '+', value: number) => unknown) =>
+  eb('version', '+', 1) as never;
+
+/** Records that an order is paid; without a payment where nothing was to be paid. */
+export async function setPaid(
+  tx: Tx,
+  orderId: number,
+  { paymentId, decidedBy, now }: { paymentId: number | null; decidedBy: number | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      status: 'paid',
+      paid_at: now,
+      payment_id: paymentId,
+      decided_by: decidedBy,
+      version: next(eb),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function setCancelled(
+  tx: Tx,
+  orderId: number,
+  { reason, decidedBy, now }: { reason: string; decidedBy: number | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      status: 'cancelled',
+      cancelled_at: now,
+      cancel_reason: reason,
+      decided_by: decidedBy,
+      version: next(eb),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function setReceipt(
+  tx: Tx,
+  orderId: number,
+  { fileId, now }: { fileId: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ receipt_file_id: fileId, receipt_sent_at: now, version: next(eb) }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/**
+ * Ends orders whose time is over and of which no receipt was sent.
+ * @param key those of one learner, course, currency and method alone
+ */
+export async function expireOrders(db: Db, now: Date, key?: OrderKey): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ status: 'expired', version: next(eb) }))
+    .where('status', '=', 'pending')
+    .where('receipt_file_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .$if(key !== undefined, (qb) => qb.where((eb) => eb.and(key ? keyColumns(key) : {})))
+    .execute();
+}

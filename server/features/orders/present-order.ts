@@ -1,0 +1,64 @@
+import type { Order, OwnOrder } from '#contract/checkout.ts';
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { Db } from '#database/open.ts';
+import { toCents } from '#domain/currencies.ts';
+import { orderQr } from '#domain/order-methods.ts';
+import { getPaymentSettings } from '#server/features/academy/index.ts';
+import { findFirstLesson, type OrderRow } from './orders.queries.ts';
+import { statusNow } from './orders.rules.ts';
+
+/** An order as its learner and admins see it. */
+export function presentFacts(row: OrderRow, now: Date): OwnOrder {
+  return {
+    order_id: row.order_id,
+    order_number: row.order_number,
+    status: statusNow(row, now),
+    course_id: row.course_id,
+    course_title: row.course_title,
+    course_title_zh: row.course_title_zh,
+    list_price: row.list_price,
+    amount: row.amount,
+    currency: row.currency,
+    method: row.method,
+    reference: row.reference,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancel_reason: row.cancel_reason,
+    receipt_url:
+      row.receipt_file_id === null ? null : `/api/checkout/receipt?order_id=${row.order_id}`,
+  };
+}
+
+/** An order with all that its learner needs to pay it. */
+export async function presentOrder(db: Db, row: OrderRow, now: Date): Promise<Order> {
+  const facts = presentFacts(row, now);
+  const [settings, first_content_id] = await Promise.all([
+    getPaymentSettings(db),
+    findFirstLesson(db, row.course_id),
+  ]);
+  const { amount, method, reference } = row;
+  const qr = { amountCents: toCents(amount), method, reference, expiresAt: row.expires_at };
+  return {
+    ...facts,
+    qr: facts.status === 'pending' ? orderQr(qr, settings) : null,
+    payee_name: settings.payee_name,
+    bank_details: settings.bank_details,
+    bank_details_zh: settings.bank_details_zh,
+    first_content_id,
+  };
+}
+
+export function presentAdminOrder(row: OrderRow, now: Date): AdminOrder {
+  return {
+    ...presentFacts(row, now),
+    user_id: row.user_id,
+    user_name: row.user_name,
+    user_email: row.user_email,
+    receipt_sent_at: row.receipt_sent_at?.toISOString() ?? null,
+    payment_id: row.payment_id,
+    decided_by: row.decider_name,
+    version: row.version,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Order } from '#contract/checkout.ts';
+import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  commitFile,
+  discardFile,
+  releaseFile,
+  type StagedUpload,
+  storeUpload,
+} from '#server/files/index.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { getOrder, getOwnOrder } from './orders.queries.ts';
+import { statusNow, takesReceipt } from './orders.rules.ts';
+import { lockCourseOrder, setReceipt } from './orders.store.ts';
+import { presentOrder } from './present-order.ts';
+
+function assertTakesReceipt(order: Parameters<typeof statusNow>[0], now: Date): void {
+  const status = statusNow(order, now);
+  if (takesReceipt(status)) return;
+  throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${status}` });
+}
+
+/**
+ * Keeps the receipt of a transfer with its order; a later one replaces it, whose file is removed
+ * after the commit.
+ * @throws AppError NOT_FOUND; INVALID_STATE where the order is paid or cancelled
+ * @throws AppError VALIDATION_FAILED without a file; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
+ */
+export async function sendReceipt(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  { orderId, upload }: { orderId: number; upload: StagedUpload | null },
+): Promise<Order> {
+  const { db } = dependencies.database;
+  if (upload === null) throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
+  // Checked once before a file is stored in vain, and again under the lock.
+  const { userId } = currentUser;
+  assertTakesReceipt(await getOwnOrder(db, orderId, userId), dependencies.now());
+  const owner = { purpose: 'receipt', ownerUserId: userId } as const;
+  const fileId = await storeUpload(dependencies, upload, owner);
+  const writing = writeReceipt(dependencies, { orderId, fileId });
+  const { order, releasedFileId } = await writing.catch(async (error: unknown) => {
+    await discardFile(dependencies, fileId);
+    throw error;
+  });
+  // The receipt is committed; should this fail, maintenance removes the earlier file.
+  if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
+  return order;
+}
+
+function writeReceipt(
+  { database, now }: Dependencies,
+  { orderId, fileId }: { orderId: number; fileId: number },
+) {
+  return inTransaction(database.db, async (tx) => {
+    const at = now();
+    const before = await lockCourseOrder(tx, orderId);
+    if (!before) throw new AppError('NOT_FOUND');
+    assertTakesReceipt(before, at);
+    await commitFile(tx, fileId);
+    await setReceipt(tx, orderId, { fileId, now: at });
+    const releasedFileId = before.receipt_file_id;
+    if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
+    return { order: await presentOrder(tx, await getOrder(tx, orderId), at), releasedFileId };
+  });
+}
