@@ -5,5 +5,6 @@ export const jobKinds = [
   'welcome_email',
   'redemption_email',
   'deletion_email',
+  'order_email',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -11,6 +11,7 @@ export const jobs = {
     welcome_email: 'Email: welcome, with a link to set the password',
     redemption_email: 'Email: news of a reward request',
     deletion_email: 'Email: the account will be deleted',
+    order_email: 'Email: news of a course order',
   } satisfies Record<JobKind, string>,
   columns: {
     job: 'Job',

@@ -12,6 +12,7 @@ export const jobs: Translated<typeof en> = {
     welcome_email: '电邮：欢迎信，附设置密码的链接',
     redemption_email: '电邮：兑换申请的进展',
     deletion_email: '电邮：账户即将删除',
+    order_email: '电邮：课程订单的进展',
   },
   columns: {
     job: '任务',

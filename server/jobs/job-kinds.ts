@@ -5,6 +5,7 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
+import { orderEmailJob } from '#server/features/orders/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
 import type { Job } from '#server/lib/queue/define-job.ts';
@@ -17,6 +18,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   welcome_email: welcomeEmailJob,
   redemption_email: transitionEmailJob,
   deletion_email: deletionEmailJob,
+  order_email: orderEmailJob,
 };
 
 /** Runs the academy's jobs. @param onFailure told of each failure */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hiddenAuditFields } from '#contract/audit-fields.ts';
+import { hiddenAuditFields } from '#contract/hidden-audit-fields.ts';
 
 type Fields = Record<string, unknown>;
 

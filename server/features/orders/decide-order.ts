@@ -8,6 +8,8 @@ import { getTimeZone } from '#server/features/academy/index.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { recordPaymentWithin } from '#server/features/payments/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
+import { orderEmailJob } from './order-email-job.ts';
 import { getOrder } from './orders.queries.ts';
 import { decideCancellation, decideConfirmation } from './orders.rules.ts';
 import { lockCourseOrder, setCancelled, setPaid } from './orders.store.ts';
@@ -23,6 +25,16 @@ const orderRecord = (now: Date): RecordKind<number, AdminOrder> => ({
 function assertNotOwn(order: AdminOrder, admin: CurrentUser): void {
   if (order.user_id !== admin.userId) return;
   throw new AppError('FORBIDDEN', { msg: 'messages.orders.own' });
+}
+
+/** Queues the email about an order. */
+function tellLearner(
+  tx: Tx,
+  { order_id, user_id: userId }: AdminOrder,
+  news: 'paid' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  return queueJob(tx, orderEmailJob, { payload: { order_id, news }, userId }, now);
 }
 
 /** The payment of an order, which opens its course. */
@@ -70,6 +82,7 @@ export function confirmOrder(
     }
     const paymentId = await payOrder({ dependencies, tx, admin }, order, body);
     await setPaid(tx, orderId, { paymentId, decidedBy: admin.userId, now });
+    await tellLearner(tx, order, 'paid', now);
   };
   return changeRecord(dependencies, admin, record, orderId, undefined, write, 'confirm_payment');
 }
@@ -93,6 +106,7 @@ export function cancelOrder(
       });
     }
     await setCancelled(tx, orderId, { reason, decidedBy: admin.userId, now });
+    await tellLearner(tx, order, 'cancelled', now);
   };
   return changeRecord(dependencies, admin, record, orderId, undefined, write, 'cancel');
 }

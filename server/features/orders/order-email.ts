@@ -4,7 +4,8 @@ import type { Email } from '#server/mail/mailer.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** What a learner is told of an order. */
-export type OrderNews = 'paid' | 'cancelled';
+export const orderNews = ['paid', 'cancelled'] as const;
+type OrderNews = (typeof orderNews)[number];
 
 /** The email about an order, in its learner's language. */
 export function orderEmail(

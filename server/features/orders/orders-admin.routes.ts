@@ -2,18 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
-import { createAfterResponse } from '#server/http/after-response.ts';
-import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { cancelOrder, confirmOrder } from './decide-order.ts';
 import { listOrders } from './orders.queries.ts';
 import { presentAdminOrder } from './present-order.ts';
-import { sendOrderEmail } from './send-order-email.ts';
 
 export function registerAdminOrdersRoutes(app: FastifyInstance): void {
-  const afterResponse = createAfterResponse(app);
-
   defineRoute(app, orderAdminCalls.list, async ({ query, dependencies }) => {
     const now = dependencies.now();
     const limit = pageSize(query, pageSizes.admin);
@@ -27,20 +22,14 @@ export function registerAdminOrdersRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, orderAdminCalls.confirm, async (call) => {
-    const { params, body, dependencies, currentUser, t, request } = call;
+    const { params, body, dependencies, currentUser, t } = call;
     const order = await confirmOrder(dependencies, currentUser, { orderId: params.id, body });
-    const origin = emailOriginOf(request, dependencies);
-    const email = { orderId: params.id, news: 'paid', origin } as const;
-    afterResponse(sendOrderEmail(dependencies, email, request.log));
     return new HttpResponse(order, t('messages.orders.confirmed'));
   });
 
   defineRoute(app, orderAdminCalls.cancel, async (call) => {
-    const { params, body, dependencies, currentUser, t, request } = call;
+    const { params, body, dependencies, currentUser, t } = call;
     const order = await cancelOrder(dependencies, currentUser, { orderId: params.id, ...body });
-    const origin = emailOriginOf(request, dependencies);
-    const email = { orderId: params.id, news: 'cancelled', origin } as const;
-    afterResponse(sendOrderEmail(dependencies, email, request.log));
     return new HttpResponse(order, t('messages.orders.cancelled'));
   });
 }

@@ -1,4 +1,4 @@
-import { hiddenAuditFields } from '#contract/audit-fields.ts';
+import { hiddenAuditFields } from '#contract/hidden-audit-fields.ts';
 import { isSameValue } from '#web/forms/same-value.ts';
 
 /** One field of a record, before and after. */
