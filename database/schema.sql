@@ -29,6 +29,13 @@ create table site_settings (
   version integer not null default 1,
   program_starts_on date default '2025-07-01'::date,
   program_ends_on date default '2025-12-01'::date,
+  payment_methods jsonb not null default '[]'::jsonb,
+  payee_name text not null default ''::text,
+  paynow_proxy text not null default ''::text,
+  duitnow_acquirer text not null default ''::text,
+  duitnow_merchant text not null default ''::text,
+  bank_details text not null default ''::text,
+  bank_details_zh text not null default ''::text,
   legal_name text not null default ''::text,
   legal_name_zh text not null default ''::text,
   legal_address text not null default ''::text,
@@ -334,7 +341,7 @@ create table files (
   constraint files_bytes CHECK ((bytes > 0)),
   constraint files_height CHECK ((height > 0)),
   constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
-  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text]))),
+  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text, 'receipt'::text]))),
   constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
   constraint files_width CHECK ((width > 0))
 );
@@ -1180,6 +1187,8 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW 
 CREATE TRIGGER payments_guarded BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 -- Payments cannot be emptied.
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- The order of a payment that is voided or refunded counts as refunded, in full or in part.
+CREATE TRIGGER payments_close_order AFTER UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION follow_payment();
 
 -- Banners of the home page, in their order.
 create table banners (
@@ -1502,6 +1511,64 @@ CREATE CONSTRAINT TRIGGER course_grants_request_agrees AFTER INSERT ON public.co
 CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- What points, a payment or a reward opened was paid for, by this learner and for this course.
 CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
+
+-- Courses that learners buy with money: what is to be paid, how, until when, and what came of it.
+create table orders (
+  order_id integer not null generated always as identity,
+  order_number text not null generated always as (('PA'::text || ((100000 + order_id))::text)) stored,
+  user_id integer not null,
+  course_id integer not null,
+  currency text not null,
+  list_price numeric(12,2) not null,
+  amount numeric(12,2) not null,
+  method text not null,
+  reference text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  receipt_file_id integer,
+  receipt_sent_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  payment_id integer,
+  cancelled_at timestamp with time zone,
+  cancel_reason text not null default ''::text,
+  decided_by integer,
+  version integer not null default 1,
+  constraint orders_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint orders_decider_fkey FOREIGN KEY (decided_by) REFERENCES users(user_id),
+  constraint orders_number_key UNIQUE (order_number),
+  constraint orders_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint orders_payment_key UNIQUE (payment_id),
+  constraint orders_pkey PRIMARY KEY (order_id),
+  constraint orders_receipt_fkey FOREIGN KEY (receipt_file_id) REFERENCES files(file_id),
+  constraint orders_receipt_key UNIQUE (receipt_file_id),
+  constraint orders_reference_key UNIQUE (reference),
+  constraint orders_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint orders_amount CHECK (((amount >= (0)::numeric) AND (amount <= list_price))),
+  constraint orders_cancel_reason CHECK ((length(cancel_reason) <= 300)),
+  constraint orders_cancelled CHECK ((((cancelled_at IS NOT NULL) = (status = 'cancelled'::text)) AND ((status = 'cancelled'::text) OR (cancel_reason = ''::text)))),
+  constraint orders_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint orders_expires CHECK ((expires_at > created_at)),
+  constraint orders_list_price CHECK ((list_price > (0)::numeric)),
+  constraint orders_method CHECK ((method = ANY (ARRAY['paynow'::text, 'duitnow'::text, 'bank_transfer'::text, 'stripe'::text]))),
+  constraint orders_paid CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
+  constraint orders_payment CHECK (((payment_id IS NOT NULL) = ((paid_at IS NOT NULL) AND (amount > (0)::numeric)))),
+  constraint orders_receipt_sent CHECK (((receipt_file_id IS NULL) OR (receipt_sent_at IS NOT NULL))),
+  constraint orders_reference CHECK ((reference ~ '^[A-Z0-9]{6,25}$'::text)),
+  constraint orders_status CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX orders_course_idx ON public.orders USING btree (course_id);
+CREATE INDEX orders_decider_idx ON public.orders USING btree (decided_by);
+CREATE INDEX orders_expiring_idx ON public.orders USING btree (expires_at) WHERE ((status = 'pending'::text) AND (receipt_file_id IS NULL));
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, order_id DESC);
+CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, order_id DESC);
+CREATE UNIQUE INDEX orders_open_key ON public.orders USING btree (user_id, course_id, currency, method) WHERE (status = 'pending'::text);
+-- An order is never deleted.
+CREATE TRIGGER orders_no_delete BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- An order takes its steps in order, is paid by its own payment, and never changes what it is about.
+CREATE TRIGGER orders_guarded BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION guard_order();
+-- Orders cannot be emptied.
+CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- Which courses a reward opens: single ones, and all of a level; without any it opens none.
 create table reward_courses (
@@ -2784,6 +2851,53 @@ AS $function$
 begin
   insert into course_grants (user_id, course_id, source, granted_at)
     values (new.user_id, new.course_id, 'points', new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and not (
+    (old.status = 'pending' and new.status in ('paid', 'cancelled', 'expired'))
+    or (old.status = 'expired' and new.status = 'paid')
+    or (old.status = 'paid' and new.status in ('partly_refunded', 'refunded'))
+    or (old.status = 'partly_refunded' and new.status = 'refunded')) then
+    raise exception 'order % cannot go from % to %', old.order_id, old.status, new.status
+      using errcode = 'restrict_violation', constraint = 'orders_transition';
+  end if;
+  if (new.user_id, new.course_id, new.currency, new.list_price, new.amount, new.method,
+      new.reference, new.created_at, new.expires_at)
+    is distinct from (old.user_id, old.course_id, old.currency, old.list_price, old.amount,
+      old.method, old.reference, old.created_at, old.expires_at)
+    or (old.paid_at is not null and (new.paid_at, new.payment_id)
+      is distinct from (old.paid_at, old.payment_id)) then
+    raise exception 'what order % is about never changes', old.order_id
+      using errcode = 'restrict_violation', constraint = 'orders_guarded';
+  end if;
+  if new.payment_id is not null and old.payment_id is null and not exists (
+    select from payments p where p.payment_id = new.payment_id and p.voided_at is null
+      and p.user_id = new.user_id and p.course_id = new.course_id
+      and p.amount = new.amount and p.currency = new.currency) then
+    raise exception 'payment % is not that of order %', new.payment_id, old.order_id
+      using errcode = 'check_violation', constraint = 'orders_payment_fits';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.voided_at is not null or new.refunded >= new.amount then
+    update orders set status = 'refunded', version = version + 1
+    where payment_id = new.payment_id and status in ('paid', 'partly_refunded');
+  elsif new.refunded > 0 then
+    update orders set status = 'partly_refunded', version = version + 1
+    where payment_id = new.payment_id and status = 'paid';
+  end if;
   return null;
 end $function$;
 

@@ -341,7 +341,7 @@ export interface FilesTable {
   height: number | null;
   original_name: string;
   owner_user_id: number | null;
-  purpose: 'assignment' | 'media';
+  purpose: 'assignment' | 'media' | 'receipt';
   state: Generated<'arriving' | 'kept' | 'leaving'>;
   created_at: Generated<Timestamp>;
   unused_since: Timestamp | null;
@@ -446,6 +446,29 @@ export interface MediaUploadsTable {
   file_id: number | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrdersTable {
+  order_id: GeneratedAlways<number>;
+  order_number: GeneratedAlways<string>;
+  user_id: number;
+  course_id: number;
+  currency: 'USD' | 'CNY' | 'SGD' | 'MYR';
+  list_price: number;
+  amount: number;
+  method: 'paynow' | 'duitnow' | 'bank_transfer' | 'stripe';
+  reference: string;
+  status: Generated<'pending' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled' | 'expired'>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  receipt_file_id: number | null;
+  receipt_sent_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_id: number | null;
+  cancelled_at: Timestamp | null;
+  cancel_reason: Generated<string>;
+  decided_by: number | null;
+  version: Generated<number>;
 }
 
 export interface PassagesTable {
@@ -739,6 +762,13 @@ export interface SiteSettingsTable {
   version: Generated<number>;
   program_starts_on: Generated<string | null>;
   program_ends_on: Generated<string | null>;
+  payment_methods: Generated<Json>;
+  payee_name: Generated<string>;
+  paynow_proxy: Generated<string>;
+  duitnow_acquirer: Generated<string>;
+  duitnow_merchant: Generated<string>;
+  bank_details: Generated<string>;
+  bank_details_zh: Generated<string>;
   legal_name: Generated<string>;
   legal_name_zh: Generated<string>;
   legal_address: Generated<string>;
@@ -882,6 +912,7 @@ export interface DB {
   legal_versions: LegalVersionsTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
+  orders: OrdersTable;
   passages: PassagesTable;
   password_resets: PasswordResetsTable;
   payment_receipts: PaymentReceiptsTable;
