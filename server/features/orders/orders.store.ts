@@ -82,8 +82,6 @@ export function lockCourseOrder(tx: Tx, orderId: number) {
     .executeTakeFirst();
 }
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockCourseOrder>>>;
-
 const next = (eb: (column: 'version', operator: '+', value: number) => unknown) =>
   eb('version', '+', 1) as never;
 
