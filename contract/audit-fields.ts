@@ -18,6 +18,7 @@ export const auditEntities = [
   'point_rule',
   'point_entry',
   'invitation_code',
+  'learner_group',
   'payment',
   'order',
   'submission',
@@ -74,6 +75,9 @@ export const auditVerbs = [
   'cancel_deletion',
   'add_codes',
   'remove_codes',
+  'add_members',
+  'remove_member',
+  'award_points',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -193,6 +197,9 @@ const furtherFields = [
   'shipping_country',
   'codes_added',
   'codes_removed',
+  'members_added',
+  'member_count',
+  'group_id',
   'expires_at',
   'amount',
   'currency',

@@ -35,17 +35,26 @@ export const MAX_GRANTED = 200;
 
 const reason = requiredText(300, '@reason_required');
 
-export const grantAccessBody = z
-  .object({
-    user_ids: z.array(id).max(MAX_GRANTED).default([]),
-    emails: z.array(email).max(MAX_GRANTED).default([]),
-    reason,
-    until: day.nullable().default(null).describe('The last academy day of access; null: no end.'),
-  })
-  .refine(({ user_ids, emails }) => user_ids.length + emails.length > 0, {
-    error: '@learner_required',
-    path: ['emails'],
-  });
+const grantFields = z.object({
+  user_ids: z.array(id).max(MAX_GRANTED).default([]),
+  emails: z.array(email).max(MAX_GRANTED).default([]),
+  reason,
+  until: day.nullable().default(null).describe('The last academy day of access; null: no end.'),
+});
+
+export const grantAccessBody = grantFields.refine(
+  ({ user_ids, emails }) => user_ids.length + emails.length > 0,
+  { error: '@learner_required', path: ['emails'] },
+);
+
+/** For admins: people who are named, or the active members of a group at this moment. */
+const grantAsAdminBody = grantFields
+  .extend({ group_id: id.optional() })
+  .refine(
+    ({ user_ids, emails, group_id: group }) =>
+      user_ids.length + emails.length > 0 === (group === undefined),
+    { error: '@learner_required', path: ['emails'] },
+  );
 
 /** Gives access to everybody on a list of emails. */
 export const grantByListBody = z.object({
@@ -68,7 +77,12 @@ export const learnerCandidate = z
 export type LearnerCandidate = z.output<typeof learnerCandidate>;
 
 /** The calls by which a person decides who learns in a course; for teachers in their own ones. */
-const accessCallsOf = (area: 'teach' | 'admin', access: Access, of: string) => ({
+const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdminBody>(
+  area: 'teach' | 'admin',
+  access: Access,
+  of: string,
+  grantBody: Body,
+) => ({
   candidates: defineCall({
     name: `${area}.learners.candidates`,
     method: 'GET',
@@ -87,7 +101,7 @@ const accessCallsOf = (area: 'teach' | 'admin', access: Access, of: string) => (
     access,
     summary: `Opens ${of} to learners, all of them or none; who has access already is left as is.`,
     params: idParams,
-    body: grantAccessBody,
+    body: grantBody,
     data: z.object({
       granted: z.int().describe('Learners to whom it is open now and was not.'),
       already: z.int().describe('Learners who had access.'),
@@ -132,5 +146,10 @@ const accessCallsOf = (area: 'teach' | 'admin', access: Access, of: string) => (
   }),
 });
 
-export const teachAccessCalls = accessCallsOf('teach', 'teacher', 'a course of the caller');
-export const adminAccessCalls = accessCallsOf('admin', 'admin', 'a course');
+export const teachAccessCalls = accessCallsOf(
+  'teach',
+  'teacher',
+  'a course of the caller',
+  grantAccessBody,
+);
+export const adminAccessCalls = accessCallsOf('admin', 'admin', 'a course', grantAsAdminBody);

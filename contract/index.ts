@@ -16,6 +16,7 @@ import {
 import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
 import { glossaryCalls } from './glossary.ts';
+import { groupAdminCalls } from './groups-admin.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
 import { jobAdminCalls } from './jobs-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   reviewAdminCalls,
   userAdminCalls,
   teacherAdminCalls,
+  groupAdminCalls,
   invitationAdminCalls,
   lessonAdminCalls,
   auditCalls,

@@ -2,10 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { accountCalls } from '#contract/accounts.ts';
 import { courseCalls } from '#contract/courses.ts';
+import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { learningCalls, lessonType } from '#contract/learning.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import routes from '#web/routes.ts';
-import { callApi, demoPeople } from './support.ts';
+import { callApi, demoPeople, tokenOf } from './support.ts';
 
 /**
  * Every page of the route table, with an address that can be opened: an added page is checked
@@ -35,6 +36,18 @@ function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin')) return 'admin';
   if (path.startsWith('/teach/') || path === '/teach') return 'teacher';
   return /^\/(learning|profile|rewards\/submit)/.test(path) ? 'student' : 'guest';
+}
+
+/** A group of learners; the demo academy has none before somebody adds it. */
+async function groupOf(request: APIRequestContext): Promise<number> {
+  const token = await tokenOf(request, 'admin');
+  const { list } = await callApi(request, groupAdminCalls.list, { query: {} }, token);
+  if (list[0]) return list[0].group_id;
+  const body = { name: '周末班 · Weekend class', note: '周六上午 · Saturday mornings' };
+  const { group_id: id } = await callApi(request, groupAdminCalls.create, { body }, token);
+  const members = { emails: [demoPeople.student.email] };
+  await callApi(request, groupAdminCalls.addMembers, { params: { id }, body: members }, token);
+  return id;
 }
 
 /** Addresses that stand for a path with parameters. */
@@ -90,6 +103,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],
     '/admin/courses/:id/learners': [`/admin/courses/${first.course_id}/learners`],
     '/admin/content/:id': ofEachType.map((id) => `/admin/content/${id}`),
+    '/admin/groups/:id': [`/admin/groups/${await groupOf(request)}`],
     '/admin/users/:id': [`/admin/users/${student.user_id}`],
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(
       (tab) => `/admin/marketing?tab=${tab}`,

@@ -27,6 +27,7 @@ import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
+import { registerAdminGroupsRoutes } from '#server/features/groups/index.ts';
 import {
   completeFinishedLearners,
   registerGuestLearningRoutes,
@@ -276,6 +277,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
+    registerAdminGroupsRoutes(scope);
     registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);

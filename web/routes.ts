@@ -75,6 +75,8 @@ export default [
     route('points', 'routes/admin/points.tsx'),
     route('points/entries', 'routes/admin/point-entries.tsx'),
     route('economy', 'routes/admin/economy.tsx'),
+    route('groups', 'routes/admin/groups.tsx'),
+    route('groups/:id', 'routes/admin/group.tsx'),
     route('invitations', 'routes/admin/invitations.tsx'),
     route('marketing', 'routes/admin/marketing.tsx'),
     route('reviews', 'routes/admin/reviews.tsx'),

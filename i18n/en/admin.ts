@@ -4,6 +4,7 @@ import { audit } from './audit-admin.ts';
 import { common } from './common-admin.ts';
 import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
+import { groups } from './groups-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { jobs } from './jobs-admin.ts';
 import { legal } from './legal-admin.ts';
@@ -31,6 +32,7 @@ export const adminTexts = {
     courses,
     dashboard,
     economy,
+    groups,
     invitations,
     legal,
     jobs,

@@ -56,6 +56,7 @@ export const layout = {
     courses: 'Courses',
     users: 'People',
     teachers: 'Teachers',
+    groups: 'Groups',
     invitations: 'Invitation codes',
     content: 'Lessons',
     redemptions: 'Redemptions',

@@ -47,5 +47,6 @@ export const titles = {
   AdminUser: 'Person',
   AdminUserImport: 'Import people',
   AdminTeachers: 'Teachers',
+  AdminGroups: 'Groups',
   AdminInvitations: 'Invitation codes',
 } as const;

@@ -64,6 +64,7 @@ export const validation = {
   carrier_required: 'Please name the carrier',
   tracking_number: 'At least 3 characters: A–Z, digits, spaces and dashes only',
   tracking_number_each: 'Each parcel has a tracking number of its own',
+  group_name_required: 'Please name the group',
   emails_required: 'Please paste or choose a list of emails',
   codes_required: 'Please paste or choose a list of codes',
   ids: 'Numbers separated by commas, up to 200 of them',

@@ -6,6 +6,7 @@ import { audit } from './audit-admin.ts';
 import { common } from './common-admin.ts';
 import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
+import { groups } from './groups-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { jobs } from './jobs-admin.ts';
 import { legal } from './legal-admin.ts';
@@ -29,6 +30,7 @@ export const adminTexts: Translated<typeof english> = {
     courses,
     dashboard,
     economy,
+    groups,
     invitations,
     legal,
     jobs,

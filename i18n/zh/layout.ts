@@ -59,6 +59,7 @@ export const layout: Translated<typeof en> = {
     courses: '课程管理',
     users: '用户管理',
     teachers: '教师管理',
+    groups: '小组',
     invitations: '邀请码',
     content: '课时总览',
     redemptions: '兑换审核',

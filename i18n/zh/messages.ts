@@ -6,6 +6,7 @@ import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
 import { jobsMessages } from './jobs-messages.ts';
+import { groupsMessages } from './groups-messages.ts';
 import { learningMessages } from './learning-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { lessonsMessages } from './lessons-messages.ts';
@@ -28,6 +29,7 @@ export const serverTexts: Translated<typeof english> = {
     common: commonMessages,
     courses: coursesMessages,
     jobs: jobsMessages,
+    groups: groupsMessages,
     learning: learningMessages,
     legal: legalMessages,
     lessons: lessonsMessages,

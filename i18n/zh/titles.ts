@@ -49,5 +49,6 @@ export const titles: Translated<typeof en> = {
   AdminUser: '用户详情',
   AdminUserImport: '批量导入用户',
   AdminTeachers: '教师管理',
+  AdminGroups: '小组',
   AdminInvitations: '邀请码',
 };

@@ -61,6 +61,7 @@ export const validation: Translated<typeof en> = {
   carrier_required: '请填写快递公司',
   tracking_number: '包裹编号只能包含字母、数字、空格和连字符，至少 3 位',
   tracking_number_each: '每个包裹的包裹编号需分别填写',
+  group_name_required: '请填写小组名称',
   emails_required: '请粘贴或选择一份电邮列表',
   codes_required: '请粘贴或选择一份兑换码列表',
   ids: '请用逗号分隔编号，最多 200 个',

@@ -18,7 +18,7 @@ export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export type { Origin } from './log-in.ts';
 export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
-export { anonymisePerson, lockPerson } from './people.store.ts';
+export { anonymisePerson, lockPeople, lockPerson } from './people.store.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
 export { resetEmailJob } from './send-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';

@@ -18,6 +18,30 @@ export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Locks people until the transaction ends, in the order of their ids, so that two decisions about the
+ * same people come one after the other. Removed people are not among them.
+ * @param who their ids, and their emails in lower case
+ */
+export function lockPeople(
+  tx: Tx,
+  { ids, emails }: { ids: readonly number[]; emails: readonly string[] },
+) {
+  return tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'name', 'role', 'is_active'])
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', eb.fn.any(eb.val([...ids]))),
+        eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val([...emails]))),
+      ]),
+    )
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The name that stays of a removed person. */
 export const REMOVED_NAME = '已注销 · Former member';
 
@@ -56,6 +80,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await deleteJobsOf(tx, userId);
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('group_members').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))

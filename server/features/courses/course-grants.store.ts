@@ -8,6 +8,8 @@ interface NewGrant {
   /** What a payment or a reward opened names its cause. */
   paymentId?: number;
   redemptionId?: number;
+  /** The group that it came with. */
+  groupId?: number;
   reason?: string;
   /** null: it followed from what was paid or won. */
   grantedBy: number | null;
@@ -26,6 +28,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
       source: grant.source,
       payment_id: grant.paymentId ?? null,
       redemption_id: grant.redemptionId ?? null,
+      group_id: grant.groupId ?? null,
       reason: grant.reason ?? '',
       granted_by: grant.grantedBy,
       granted_at: grant.now,

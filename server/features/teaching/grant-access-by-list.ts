@@ -4,6 +4,7 @@ import type { EmailListReport } from '#contract/email-list.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { lockPeople } from '#server/features/accounts/index.ts';
 import {
   decideEmailLines,
   emailsOf,
@@ -11,7 +12,6 @@ import {
   reportEmailList,
 } from '#server/lib/email-list.ts';
 import { getClosedCourse } from './get-closed-course.ts';
-import { lockPeopleByEmail } from './learners.store.ts';
 import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
 
 /**
@@ -32,7 +32,7 @@ export function grantAccessByList(
   return inTransaction(database.db, async (tx) => {
     const course = await getClosedCourse(tx, currentUser, courseId, at);
     const until = await endOfAccess(tx, lastDay, at);
-    const people = await lockPeopleByEmail(tx, emailsOf(read));
+    const people = await lockPeople(tx, { ids: [], emails: emailsOf(read) });
     const without = await findWithoutAccess(tx, course, people, at);
     const { lines, added } = decideEmailLines(read, people, (one) => !without.has(one.user_id));
     if (!isDryRun) {

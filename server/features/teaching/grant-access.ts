@@ -1,12 +1,30 @@
 import type { z } from 'zod';
 import type { grantAccessBody } from '#contract/course-access.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { lockActiveMembers, lockGroup } from '#server/features/groups/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { getClosedCourse } from './get-closed-course.ts';
 import { lockLearners } from './learners.store.ts';
 import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
+
+type GrantInput = z.output<typeof grantAccessBody> & {
+  /** All active members of a group instead of people who are named. */
+  group_id?: number | undefined;
+};
+
+/** @throws AppError NOT_FOUND for the group; INVALID_STATE where it has no active members */
+async function lockGroupMembers(tx: Tx, groupId: number) {
+  if (!(await lockGroup(tx, groupId))) {
+    throw fieldError('NOT_FOUND', 'group_id', 'messages.groups.noSuchGroup');
+  }
+  const people = await lockActiveMembers(tx, groupId);
+  if (people.length === 0) {
+    throw fieldError('INVALID_STATE', 'group_id', 'messages.groups.noMembers');
+  }
+  return people;
+}
 
 /**
  * Opens a course to learners by somebody's decision: to all of them or, where one is refused, to
@@ -20,23 +38,26 @@ export function grantAccess(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   courseId: number,
-  { user_ids, emails, reason, until: lastDay }: z.output<typeof grantAccessBody>,
+  { user_ids, emails, group_id: groupId, reason, until: lastDay }: GrantInput,
 ): Promise<{ granted: number; already: number }> {
   const at = now();
   return inTransaction(database.db, async (tx) => {
     const course = await getClosedCourse(tx, currentUser, courseId, at);
     const until = await endOfAccess(tx, lastDay, at);
-    const people = await lockLearners(tx, { user_ids, emails });
+    const people =
+      groupId === undefined
+        ? await lockLearners(tx, { user_ids, emails })
+        : await lockGroupMembers(tx, groupId);
     const without = await findWithoutAccess(tx, course, people, at);
     const newcomers = people.filter(({ user_id }) => without.has(user_id));
     if (newcomers.length === 0) {
       const params = { count: people.length };
-      throw fieldError('INVALID_STATE', 'emails', {
+      throw fieldError('INVALID_STATE', groupId === undefined ? 'emails' : 'group_id', {
         key: 'messages.teaching.allHaveAccess',
         params,
       });
     }
-    await openCourseTo(tx, currentUser, newcomers, { courseId, reason, until, now: at });
+    await openCourseTo(tx, currentUser, newcomers, { courseId, reason, until, groupId, now: at });
     return { granted: newcomers.length, already: people.length - newcomers.length };
   });
 }

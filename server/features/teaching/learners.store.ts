@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
+import { lockPeople } from '#server/features/accounts/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 
@@ -19,19 +20,7 @@ export async function lockLearners(
   { mayBeInactive = false } = {},
 ) {
   const wanted = emails.map((email) => email.toLowerCase());
-  const people = await tx
-    .selectFrom('users')
-    .select(['user_id', 'email', 'name', 'role', 'is_active'])
-    .where('archived_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', eb.fn.any(eb.val([...user_ids]))),
-        eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(wanted))),
-      ]),
-    )
-    .orderBy('user_id')
-    .forNoKeyUpdate()
-    .execute();
+  const people = await lockPeople(tx, { ids: user_ids, emails: wanted });
   const ids = new Set(people.map((person) => person.user_id));
   if (user_ids.some((id) => !ids.has(id))) {
     throw new AppError('NOT_FOUND', { msg: 'messages.teaching.noSuchLearner' });
@@ -48,21 +37,6 @@ export async function lockLearners(
     throw fieldError('INVALID_STATE', 'emails', { key: 'messages.teaching.deactivated', params });
   }
   return people;
-}
-
-/**
- * Locks whoever has one of some emails, in lower case, in the same order as `lockLearners`; removed
- * people have none.
- */
-export function lockPeopleByEmail(tx: Tx, emails: readonly string[]) {
-  return tx
-    .selectFrom('users')
-    .select(['user_id', 'email', 'role', 'is_active'])
-    .where('archived_at', 'is', null)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val([...emails]))))
-    .orderBy('user_id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** How many people are suggested at once. */

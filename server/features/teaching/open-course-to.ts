@@ -50,6 +50,8 @@ interface Decision {
   courseId: number;
   reason: string;
   until: Date | null;
+  /** The group of all of them; absent: they were named one by one. */
+  groupId?: number | undefined;
   now: Date;
 }
 
@@ -58,16 +60,28 @@ export async function openCourseTo(
   tx: Tx,
   currentUser: CurrentUser,
   people: readonly Person[],
-  { courseId, reason, until, now }: Decision,
+  { courseId, reason, until, groupId, now }: Decision,
 ): Promise<void> {
   for (const { user_id: userId } of people) {
-    const grantedBy = currentUser.userId;
-    await insertGrant(tx, { userId, courseId, source: 'manual', reason, grantedBy, until, now });
+    await insertGrant(tx, {
+      userId,
+      courseId,
+      ...(groupId === undefined ? { source: 'manual' } : { source: 'group', groupId }),
+      reason,
+      grantedBy: currentUser.userId,
+      until,
+      now,
+    });
     await recordAudit(tx, currentUser, {
       action: 'course.grant_access',
       entity: 'course',
       entityId: courseId,
-      after: { user_id: userId, reason, ...(until !== null && { expires_at: until }) },
+      after: {
+        user_id: userId,
+        reason,
+        ...(groupId !== undefined && { group_id: groupId }),
+        ...(until !== null && { expires_at: until }),
+      },
       now,
     });
   }

@@ -14,6 +14,7 @@ export const adminSections = [
       { to: '/admin/courses', label: 'layout.adminSections.courses', icon: 'courses' },
       { to: '/admin/teachers', label: 'layout.adminSections.teachers', icon: 'teachers' },
       { to: '/admin/users', label: 'layout.adminSections.users', icon: 'users' },
+      { to: '/admin/groups', label: 'layout.adminSections.groups', icon: 'groups' },
       { to: '/admin/invitations', label: 'layout.adminSections.invitations', icon: 'invitations' },
       { to: '/admin/content', label: 'layout.adminSections.content', icon: 'content' },
     ],

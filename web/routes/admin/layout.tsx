@@ -19,6 +19,7 @@ import {
   Shapes,
   Ticket,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -68,6 +69,7 @@ const icons = {
   economy: ChartArea,
   users: Users,
   teachers: GraduationCap,
+  groups: UsersRound,
   invitations: Ticket,
   jobs: ListChecks,
 } as const;

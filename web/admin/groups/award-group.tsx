@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import { awardGroupBody, groupAdminCalls } from '#contract/groups-admin.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { numberFrom } from '#web/forms/number-from.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface AwardGroupProps {
+  groupId: number;
+  onClose: () => void;
+}
+
+/** Gives points to every member of a group. */
+export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  // One key for each intention: a retry without a response moves points once.
+  const key = useRef<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(awardGroupBody, async (body) => {
+    key.current ??= newIdempotencyKey();
+    const { msg } = await api.send(groupAdminCalls.award, {
+      params: { id: groupId },
+      body,
+      idempotencyKey: key.current,
+    });
+    toast({ text: msg });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('admin.groups.award')}
+      description={t('admin.groups.awardText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {t('admin.groups.awardRun')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        onSubmit={onSubmit}
+        onChange={() => {
+          key.current = null;
+        }}
+      >
+        <Field label={t('admin.points.adjust.amount')} error={errorOf('amount')} required>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            className="max-w-48"
+            {...form.register('amount', { setValueAs: numberFrom })}
+          />
+        </Field>
+        <Field
+          label={t('admin.points.adjust.reason')}
+          hint={t('admin.groups.awardReasonHint')}
+          error={errorOf('reason')}
+          required
+        >
+          <TextArea rows={2} {...form.register('reason')} />
+        </Field>
+        {failure !== null && (
+          <Notice live tone="error" title={t('admin.points.adjust.failed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { groupAdminCalls } from '#contract/groups-admin.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
+import { AddMembers } from '#web/admin/groups/add-members.tsx';
+import { AwardGroup } from '#web/admin/groups/award-group.tsx';
+import { EnrolGroup } from '#web/admin/groups/enrol-group.tsx';
+import { GroupForm } from '#web/admin/groups/group-form.tsx';
+import { groupViews, memberViews } from '#web/admin/groups/group-views.ts';
+import { MemberTable } from '#web/admin/groups/member-table.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { FilteredList } from '#web/lists/filtered-list.tsx';
+import { assertPage } from '#web/lists/list-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowLeft } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { Route } from './+types/group.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const id = idFrom(args.params.id);
+  const views = memberViews(id);
+  const view = views.read(args.url.searchParams);
+  const [group, members, courses] = await Promise.all([
+    api.call(groupAdminCalls.get, { params: { id } }),
+    api.call(groupAdminCalls.members, { params: { id }, query: views.queryOf(view) }),
+    api.call(courseAdminCalls.list, { query: { status: 'active', limit: 100 } }),
+  ]);
+  assertPage(views, view, members);
+  const closed = courses.list.filter((course) => !isFreeCourse(course));
+  return {
+    group,
+    members,
+    view,
+    courses: closed.map(({ course_id, title, title_zh }) => ({ course_id, title, title_zh })),
+  };
+}
+
+type Open = 'edit' | 'add' | 'enrol' | 'award';
+
+/** A group: its members, and what can be done for all of them. */
+export default function AdminGroup({ loaderData }: Route.ComponentProps) {
+  const { group, members, view, courses } = loaderData;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { group_id: groupId, name, note, member_count: count } = group;
+  return (
+    <>
+      <PageHead title={`${name} · ${t('titles.AdminGroups')}`} noIndex />
+      <header className="mb-6 grid gap-2">
+        <Link
+          to={groupViews.path}
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('admin.groups.back')}
+        </Link>
+        <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+        {note !== '' && (
+          <p className="measure break-words whitespace-pre-line text-soft" dir="auto">
+            {note}
+          </p>
+        )}
+      </header>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('add')}>{t('admin.groups.addMembers')}</Button>
+        <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('enrol')}>
+          {t('admin.groups.enrol')}
+        </Button>
+        <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('award')}>
+          {t('admin.groups.award')}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('edit')}>
+          {t('admin.groups.edit')}
+        </Button>
+      </div>
+      <h2 className="sr-only">{t('admin.groups.members')}</h2>
+      <FilteredList
+        views={memberViews(groupId)}
+        view={view}
+        listed={members}
+        seed={groupId}
+        searchHint={t('admin.groups.memberSearchHint')}
+        sortLabels={{
+          newest: t('admin.groups.sorts.added'),
+          name: t('admin.groups.sorts.name'),
+        }}
+        texts={{
+          apply: t('admin.filter'),
+          sort: t('admin.sort'),
+          count: t('admin.groups.memberCount', { count: members.count }),
+          empty: { title: t('admin.groups.noMembers'), text: t('admin.groups.noMembersText') },
+          noResults: { title: t('admin.noResults'), text: t('admin.noResultsText') },
+          clearFilters: { label: t('admin.clearFilters') },
+        }}
+      >
+        <MemberTable groupId={groupId} members={members.list} />
+      </FilteredList>
+      {open === 'edit' && <GroupForm group={group} onClose={close} />}
+      {open === 'add' && <AddMembers groupId={groupId} onClose={close} />}
+      {open === 'enrol' && <EnrolGroup groupId={groupId} courses={courses} onClose={close} />}
+      {open === 'award' && <AwardGroup groupId={groupId} onClose={close} />}
+    </>
+  );
+}
