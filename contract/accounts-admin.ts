@@ -43,6 +43,7 @@ const person = z.object({ user_id: id, name: z.string() });
 export const adminUserDetail = z
   .object({
     ...adminUserFields,
+    has_second_factor: z.boolean(),
     balance: pointsBalance,
     teacher: z.object({ teacher_id: id, name: z.string(), name_zh: z.string() }).nullable(),
     letter_waits: z.boolean().describe('An email with a link to set a password is queued.'),

@@ -130,7 +130,7 @@ export const accountCalls = {
     summary: 'Opens a session: 12 hours since last use, 30 days with remember_me, 90 days in all.',
     body: loginBody,
     data: session,
-    failures: ['INVALID_CREDENTIALS'],
+    failures: ['INVALID_CREDENTIALS', 'CODE_REQUIRED', 'RATE_LIMITED'],
   }),
   logout: defineCall({
     name: 'accounts.logout',

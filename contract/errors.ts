@@ -7,8 +7,12 @@ export const errorStatuses = {
   VALIDATION_FAILED: 400,
   AUTH_REQUIRED: 401,
   INVALID_CREDENTIALS: 401,
+  /** The password is right; `data` has the challenge that the code of the second factor needs. */
+  CODE_REQUIRED: 401,
   SESSION_EXPIRED: 401,
   FORBIDDEN: 403,
+  /** The academy requires a second factor of the role, and the person has none yet. */
+  SECOND_FACTOR_REQUIRED: 403,
   CONTENT_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -39,6 +39,7 @@ import { rewardCalls } from './rewards.ts';
 import { rewardAdminCalls } from './rewards-admin.ts';
 import { rewardCodeAdminCalls } from './rewards-codes-admin.ts';
 import { searchCalls } from './search.ts';
+import { secondFactorAdminCalls, secondFactorCalls } from './second-factor.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
 import { teachingCalls } from './teaching.ts';
@@ -46,6 +47,7 @@ import { teachingCalls } from './teaching.ts';
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
   accountCalls,
+  secondFactorCalls,
   courseCalls,
   learningCalls,
   { myLearningCall },
@@ -78,6 +80,7 @@ export const allCalls: readonly Call[] = [
   legalAdminCalls,
   reviewAdminCalls,
   userAdminCalls,
+  secondFactorAdminCalls,
   teacherAdminCalls,
   groupAdminCalls,
   invitationAdminCalls,

@@ -20,6 +20,11 @@ export const academy = {
   day: 'Academy day',
   dayHint:
     'Days begin at midnight in this time zone, for check-ins, daily caps, publishing dates and all daily figures.',
+  secondFactor: {
+    title: 'Two-step login',
+    hint: 'Those of whom it is required set it up under “Settings” of their profile before they can work. Everybody else may use it as well.',
+    for: { none: 'Nobody', admins: 'Admins', staff: 'Admins and teachers' },
+  },
   fields: {
     name: 'Name',
     tagline: 'Tagline',
@@ -36,6 +41,7 @@ export const academy = {
     program_starts_on: 'Programme: first day',
     program_ends_on: 'Programme: last day',
     time_zone: 'Time zone',
+    second_factor_for: 'Two-step login is required of',
     kind: 'Platform',
     url: 'Page address',
     partnerUrl: 'Website',

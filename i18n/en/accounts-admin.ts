@@ -106,6 +106,10 @@ export const accounts = {
     endSession: 'End this session: {{time}}',
     endAll: 'End all sessions',
     sendLink: 'Send a password link',
+    resetFactor: 'Reset two-step login',
+    resetFactorTitle: 'Reset two-step login of {{name}}?',
+    resetFactorText:
+      'They log in with their password alone until they set it up again, and are logged out everywhere. Please make sure that it is really them who ask.',
     setPassword: 'Set a password',
     setPasswordTitle: 'Set a new password',
     setPasswordText:
@@ -130,6 +134,7 @@ export const accounts = {
     change_password: 'Own password changed',
     reset_password: 'Password reset by email link',
     lock_out: 'Login blocked after too many attempts',
+    reset_factor: 'Two-step login reset',
     other: 'Changed ({{action}})',
   },
   roles: { student: 'Learner', teacher: 'Teacher', admin: 'Administrator' },

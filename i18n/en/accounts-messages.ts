@@ -25,6 +25,19 @@ export const accountsMessages = {
   verificationSubject: '{{academy}}: verify your email address',
   verificationEmail:
     '{{greeting}}\n\nSomeone, probably you, registered at {{academy}} with this email address. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you did not register with us, please do not open it: someone may have used your address by mistake.\n\n{{academy}}',
+  factor: {
+    wrongCode:
+      'This code is not right, or was used already. Please enter the one that the app shows now',
+    challengeOver: 'This login took too long. Please enter your password again',
+    on: 'Two-step login is switched on already',
+    off: 'Two-step login is not switched on',
+    required: 'The academy requires two-step login of your role, so it stays switched on',
+    switchedOn: 'Two-step login is switched on',
+    switchedOff: 'Two-step login is switched off',
+    renewed: 'The old recovery codes no longer work',
+    notOwn: 'You cannot reset your own two-step login. Please ask another admin',
+    resetDone: 'Two-step login is reset, and all sessions have ended',
+  },
   people: {
     emailTaken:
       'There is already an account with this email; upper or lower case makes no difference',

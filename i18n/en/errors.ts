@@ -5,8 +5,11 @@ export const errors = {
   VALIDATION_FAILED: 'Please check the marked fields and try again.',
   AUTH_REQUIRED: 'Authentication required',
   INVALID_CREDENTIALS: 'The email or password is not correct.',
+  CODE_REQUIRED: 'Please enter the code of your authenticator app.',
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'You do not have permission to do this.',
+  SECOND_FACTOR_REQUIRED:
+    'Please set up two-step login first, under “Settings” of your profile. The academy requires it of your role.',
   CONTENT_LOCKED: 'This lesson is locked. Redeem the course to open it.',
   NOT_FOUND: 'We could not find what you were looking for.',
   REQUEST_TIMEOUT: 'Your request took too long to arrive. Please try again.',

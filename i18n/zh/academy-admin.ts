@@ -19,6 +19,11 @@ export const academy: Translated<typeof en> = {
   programHint: '首页会显示到最后一天为止。没有培训计划时，两项都留空。',
   day: '学院日',
   dayHint: '以所选时区的零点为一天的开始，用于每日签到、每日上限、发布日期和各项按日统计。',
+  secondFactor: {
+    title: '两步登录',
+    hint: '必须使用的人要先在个人资料的“设置”中开启，才能开始工作。其他人也可以自愿开启。',
+    for: { none: '不要求', admins: '管理员', staff: '管理员和教师' },
+  },
   fields: {
     name: '名称',
     tagline: '理念',
@@ -34,6 +39,7 @@ export const academy: Translated<typeof en> = {
     partners: '合作伙伴',
     program_starts_on: '培训计划首日',
     program_ends_on: '培训计划末日',
+    second_factor_for: '必须使用两步登录的人',
     time_zone: '时区',
     kind: '平台',
     url: '主页网址',

@@ -102,6 +102,10 @@ export const accounts: Translated<typeof en> = {
     endSession: '退出此登录：{{time}}',
     endAll: '退出全部登录',
     sendLink: '发送设置密码的链接',
+    resetFactor: '重置两步登录',
+    resetFactorTitle: '要重置 {{name}} 的两步登录吗？',
+    resetFactorText:
+      '重置后，对方在重新开启之前仅凭密码即可登录，并会在所有设备上退出登录。请先确认是本人提出的请求。',
     setPassword: '设置密码',
     setPasswordTitle: '设置新密码',
     setPasswordText: '此人其他设备上的登录和旧链接都会失效。请自行告知新密码，并提醒对方尽快修改。',
@@ -125,6 +129,7 @@ export const accounts: Translated<typeof en> = {
     change_password: '修改自己的密码',
     reset_password: '通过邮件链接重设密码',
     lock_out: '登录尝试过多，暂停登录',
+    reset_factor: '重置两步登录',
     other: '其他改动（{{action}}）',
   },
   roles: { student: '学员', teacher: '教师', admin: '管理员' },

@@ -26,6 +26,18 @@ export const accountsMessages: Translated<typeof en> = {
   verificationSubject: '{{academy}}：验证您的电邮',
   verificationEmail:
     '{{greeting}}\n\n有人（应该是您本人）用此电邮在{{academy}}注册了账户。请在 {{hours}} 小时内打开以下链接，确认此电邮属于您：\n\n{{link}}\n\n链接只能使用一次。如果您没有在本学院注册，请不要打开链接：可能有人误用了您的电邮。\n\n{{academy}}',
+  factor: {
+    wrongCode: '验证码不正确或已用过。请输入应用当前显示的验证码',
+    challengeOver: '登录等待时间过长，请重新输入密码',
+    on: '两步登录已经开启',
+    off: '两步登录尚未开启',
+    required: '学院要求您的角色使用两步登录，不能关闭',
+    switchedOn: '两步登录已开启',
+    switchedOff: '两步登录已关闭',
+    renewed: '旧的恢复码已失效',
+    notOwn: '不能重置自己的两步登录，请联系其他管理员',
+    resetDone: '两步登录已重置，该用户的所有设备均已退出登录',
+  },
   people: {
     emailTaken: '已有账户使用此电邮，大小写不同也算同一个',
     added: '账户已新建。',

@@ -7,6 +7,8 @@ export interface CurrentUser {
   role: Role;
   name: string;
   sessionId: number;
+  /** Staff of whom the academy requires a second factor, and who have none yet. */
+  lacksSecondFactor?: boolean;
 }
 
 declare module 'fastify' {

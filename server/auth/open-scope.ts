@@ -37,7 +37,11 @@ export function openScope(
     if (access !== 'guest') {
       scope.addHook('onRequest', async ({ currentUser, token, routeOptions }) => {
         if (currentUser === null) throw refusalOf(token, routeOptions.config.call?.name);
-        if (!isGranted(access, currentUser)) throw new AppError('FORBIDDEN');
+        if (!isGranted(access, currentUser)) {
+          throw new AppError(
+            currentUser.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',
+          );
+        }
       });
     }
     registerCallsRoutes(scope);

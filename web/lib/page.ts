@@ -11,6 +11,9 @@ export interface PageFailure {
   requestId: string;
 }
 
+/** Where a second factor is set up. */
+const SECURITY_PATH = '/profile?tab=settings#second-factor';
+
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /**
@@ -40,6 +43,8 @@ function failingAsPages(api: ApiClient, url: URL): ApiClient {
 function asPage(error: unknown, url: URL): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 401) return redirect(loginPath(url));
+  // Staff who lack a required second factor are led to where they set it up.
+  if (error.code === 'SECOND_FACTOR_REQUIRED') return redirect(SECURITY_PATH);
   const failure: PageFailure = {
     code: error.code,
     message: error.message,

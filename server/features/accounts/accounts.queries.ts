@@ -59,6 +59,17 @@ function liveSession(db: Db, proof: SessionProof, now: Date) {
       'users.name',
       'users.last_seen_at',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors')
+            .select('second_factors.user_id')
+            .whereRef('second_factors.user_id', '=', 'users.user_id')
+            .where('second_factors.confirmed_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+    )
     .where(
       isToken ? 'sessions.token_hash' : 'sessions.cookie_hash',
       '=',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import { countReferrals } from '#server/features/points/index.ts';
@@ -8,11 +8,9 @@ import {
   clearSessionCookie,
   originOf,
   readSecretCookie,
-  setSecretCookie,
 } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { addressKey } from '#server/lib/address-key.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   findOwnInvitation,
@@ -22,7 +20,6 @@ import {
   getUser,
   listSessions,
 } from './accounts.queries.ts';
-import { DEVICE_SECONDS, sessionSeconds } from './accounts.rules.ts';
 import {
   deleteSessionById,
   deleteSessionOf,
@@ -32,75 +29,22 @@ import {
   updateUser,
 } from './accounts.store.ts';
 import { changePassword, resetPassword } from './change-password.ts';
-import { rememberDevice } from './devices.store.ts';
+import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
+import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
+import { demandCode } from './factor/log-in-by-code.ts';
 import { logIn } from './log-in.ts';
-import { startSession } from './open-session.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { cookieValueOf } from './secrets.ts';
 import { requestResetLink } from './send-reset-link.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
-/** Where a request comes from, by which login attempts are counted. */
-const attemptFrom = (request: FastifyRequest) => ({
-  address: addressKey(request.ip),
-  device: readSecretCookie(request, 'device'),
-});
-
 const invalidToken = () =>
   new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.tokenInvalid' });
 
-/** The person who logs in, and the hash that their password was verified against. */
-interface NewEntry {
-  userId: number;
-  passwordHash: string;
-  rememberMe: boolean;
-}
-
-/**
- * Opens a session in the browser of the request, in place of the one that it had, and knows the
- * browser from now on. @returns the token
- */
-async function enter(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { userId, passwordHash, rememberMe }: NewEntry,
-): Promise<string> {
-  const { dependencies } = request.server;
-  const { token, cookie } = await startSession(dependencies, {
-    userId,
-    passwordHash,
-    rememberMe,
-    userAgent: request.headers['user-agent'] ?? '',
-    replaces: {
-      sessionId: request.currentUser?.sessionId ?? null,
-      cookie: readSecretCookie(request, 'session'),
-    },
-  });
-  const device = await rememberDevice(dependencies.database.db, {
-    userId,
-    presented: readSecretCookie(request, 'device'),
-    now: dependencies.now(),
-  });
-  giveSessionCookie(request, reply, cookie, rememberMe);
-  setSecretCookie(request, reply, 'device', { value: device, maxAgeSeconds: DEVICE_SECONDS });
-  return token;
-}
-
-function giveSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: string,
-  rememberMe: boolean,
-): void {
-  const maxAgeSeconds = rememberMe ? sessionSeconds(true) : null;
-  setSecretCookie(request, reply, 'session', { value, maxAgeSeconds });
-  clearFormerCookie(request, reply);
-  clearLogoutCookie(request, reply);
-}
-
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   serveGuestVerification(app);
+  registerGuestFactorRoutes(app);
 
   defineRoute(
     app,
@@ -122,7 +66,9 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.login, async ({ body, dependencies, t, request, reply }) => {
     const { user, passwordHash } = await logIn(dependencies, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
-    const token = await enter(request, reply, { userId: user.user_id, passwordHash, rememberMe });
+    const login = { userId: user.user_id, passwordHash, rememberMe };
+    await demandCode(dependencies, { ...login, userAgent: userAgentOf(request) });
+    const token = await enter(request, reply, login);
     return new HttpResponse({ user: presentUser(user), token }, t('messages.accounts.loggedIn'));
   });
 
@@ -171,6 +117,8 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
 
 export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
+  registerLearnerFactorRoutes(app);
+  registerSessionRoutes(app);
 
   defineRoute(
     app,
@@ -230,7 +178,9 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       return new HttpResponse({}, t('messages.accounts.passwordChanged'));
     },
   );
+}
 
+function registerSessionRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.sessions, async ({ dependencies, currentUser }) => {
     const rows = await listSessions(
       dependencies.database.db,

@@ -2,10 +2,12 @@ import type { User } from '#contract/accounts.ts';
 import type { AccountNotices } from '#contract/viewer.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { isConsentDue } from '#server/features/legal/index.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession } from './accounts.store.ts';
+import { isFactorRequired } from './factor/factor.rules.ts';
 import { presentUser } from './present-user.ts';
 
 /** A session is prolonged at most this often: a page makes several calls. */
@@ -22,11 +24,16 @@ async function prolong(
     const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
     await extendSession(db, session, expiresAt, at);
   }
+  const { role, has_second_factor: hasFactor } = session;
+  const { second_factor_for: requiredFor } = await getSiteSettings(db);
+  const isMissing = !hasFactor && isFactorRequired(role, requiredFor);
   return {
     userId: session.user_id,
-    role: session.role,
+    // Until they have one they may do what every learner may, and set it up.
+    role: isMissing ? 'student' : role,
     name: session.name,
     sessionId: session.session_id,
+    ...(isMissing ? { lacksSecondFactor: true } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What attempts are counted by. */
-export type CounterKind = 'account' | 'device' | 'address' | 'reset_email';
+export type CounterKind = 'account' | 'device' | 'address' | 'reset_email' | 'factor';
 
 interface Limit {
   attempts: number;
@@ -16,6 +16,8 @@ export const LOGIN_LIMITS: Record<CounterKind, Limit> = {
   address: { attempts: 50, minutes: 15 },
   /** Emails with a link to set a new password, to one address: no mailbox is flooded. */
   reset_email: { attempts: 3, minutes: 60 },
+  /** Codes of the second factor of one person: of a million, ten are nothing to a guesser. */
+  factor: { attempts: 10, minutes: 15 },
 };
 
 /**

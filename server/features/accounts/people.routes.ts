@@ -10,6 +10,7 @@ import { fieldError } from '#server/lib/app-error.ts';
 import { endSession, endSessions, sendPasswordEmail, setPassword } from './account-access.ts';
 import { changeVerb } from './accounts.rules.ts';
 import { changeUser, createUser } from './edit-user.ts';
+import { registerAdminFactorRoutes } from './factor/factor.routes.ts';
 import { importUsers } from './import-users.ts';
 import { listPeople, streamPeople } from './people.queries.ts';
 import { presentImport } from './present-import.ts';
@@ -21,6 +22,7 @@ export function registerAdminUsersRoutes(app: FastifyInstance): void {
   registerUsersListsRoutes(app);
   registerUsersRoutes(app);
   registerAccountAccessRoutes(app);
+  registerAdminFactorRoutes(app);
   registerImportRoutes(app);
 }
 

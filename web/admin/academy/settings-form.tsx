@@ -20,6 +20,7 @@ import { AcademyDay } from './academy-day.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { ProgramDays } from './program-days.tsx';
+import { factorChoices, SecondFactorChoice } from './second-factor-choice.tsx';
 import {
   previewedSite,
   type SettingsField,
@@ -137,6 +138,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
           timeZones={timeZones}
           clockOf={clockOf}
         />
+        <SecondFactorChoice form={form} error={errorOf('second_factor_for')} />
         <PreviewFrame title={t('admin.academy.preview')} site={previewedSite(stored, values)}>
           <div className="pt-14">
             <AnnouncementStrip signIn={null} />
@@ -224,10 +226,15 @@ function useSettingsTexts() {
     program_starts_on: t('admin.academy.fields.program_starts_on'),
     program_ends_on: t('admin.academy.fields.program_ends_on'),
     time_zone: t('admin.academy.fields.time_zone'),
+    second_factor_for: t('admin.academy.fields.second_factor_for'),
   } as Record<SettingsField, string>;
   return {
     labels,
-    wordOf: (_field: SettingsField, value: unknown) => {
+    wordOf: (field: SettingsField, value: unknown) => {
+      const choice = factorChoices.find((one) => one === value);
+      if (field === 'second_factor_for' && choice !== undefined) {
+        return t(`admin.academy.secondFactor.for.${choice}`);
+      }
       if (!Array.isArray(value)) return typeof value === 'string' ? value : '';
       return value
         .map((row: Record<string, unknown>) => Object.values(row).filter(Boolean).join(' · '))

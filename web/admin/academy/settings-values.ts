@@ -28,6 +28,7 @@ export const settingsFields = [
   'program_starts_on',
   'program_ends_on',
   'time_zone',
+  'second_factor_for',
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
 

@@ -12,6 +12,7 @@ const words = [
   'change_password',
   'reset_password',
   'lock_out',
+  'reset_factor',
 ] as const;
 
 /** The key of the text for an action on an account; `other` where there is none. */

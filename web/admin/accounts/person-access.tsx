@@ -1,16 +1,18 @@
-import { KeyRound, LogOut, Mail } from 'lucide-react';
+import { KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/accounts-admin.ts';
+import { secondFactorAdminCalls } from '#contract/second-factor.ts';
 import { DeviceName } from '#web/features/accounts/session-list.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,6 +25,8 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const api = useApi();
   const [setting, setSetting] = useState(false);
+  const [resetting, setResetting] = useState(false);
+  const { user: viewer } = useSiteData();
   const params = { id: person.user_id };
   const send = useAction(async () => {
     const { msg } = await api.send(userAdminCalls.sendLink, { params });
@@ -30,6 +34,11 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
   });
   const endAll = useAction(async () => {
     const { msg } = await api.send(userAdminCalls.endSessions, { params });
+    toast({ text: msg });
+  });
+  const resetFactor = useAction(async () => {
+    const { msg } = await api.send(secondFactorAdminCalls.reset, { params });
+    setResetting(false);
     toast({ text: msg });
   });
   const others = person.sessions.filter((session) => !session.is_current);
@@ -66,7 +75,26 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
         <Button variant="secondary" icon={<KeyRound {...sign} />} onClick={() => setSetting(true)}>
           {t('admin.accounts.person.setPassword')}
         </Button>
+        {person.has_second_factor && person.user_id !== viewer?.user_id && (
+          <Button
+            variant="secondary"
+            icon={<ShieldOff {...sign} />}
+            onClick={() => setResetting(true)}
+          >
+            {t('admin.accounts.person.resetFactor')}
+          </Button>
+        )}
       </div>
+      <ConfirmDialog
+        open={resetting}
+        onClose={() => setResetting(false)}
+        onConfirm={() => void resetFactor.run()}
+        title={t('admin.accounts.person.resetFactorTitle', { name: person.name })}
+        description={t('admin.accounts.person.resetFactorText')}
+        confirmLabel={t('admin.accounts.person.resetFactor')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
       {setting && <PasswordDialog userId={person.user_id} onClose={() => setSetting(false)} />}
     </PersonPart>
   );

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, loginBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -9,7 +10,18 @@ import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { useEnter } from './use-enter.ts';
+
+/** Only those with a second factor load it. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+
+/** What the second step of a login needs, where the first one asks for it. */
+function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null;
+  const { challenge } = error.data as { challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : null;
+}
 
 /** Email and password; leads to the page that required the login. */
 export function LoginForm() {
@@ -17,9 +29,25 @@ export function LoginForm() {
   const [query] = useSearchParams();
   const enter = useEnter();
   const helpId = useId();
-  const { form, onSubmit, errorOf, failure, busy } = useCallForm(loginBody, async (values) =>
-    enter(await browserApi.call(accountCalls.login, { body: values }), query.get('redirect')),
-  );
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(loginBody, async (values) => {
+    try {
+      const session = await browserApi.call(accountCalls.login, { body: values });
+      await enter(session, query.get('redirect'));
+    } catch (error) {
+      const asked = challengeOf(error);
+      if (asked === null) throw error;
+      setChallenge(asked);
+    }
+  });
+
+  if (challenge !== null) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
+      </Suspense>
+    );
+  }
 
   return (
     <Form onSubmit={onSubmit}>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
+import type { FactorState } from '#contract/second-factor.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { LanguageChoices } from './language-menu.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { type Session, SessionList } from './session-list.tsx';
 import { ThemeChoices } from './theme-menu.tsx';
 
 interface SettingsPanelProps {
   user: User;
-  /** null where they did not load. */
+  /** null where it did not load, as below. */
   sessions: readonly Session[] | null;
+  factor: FactorState | null;
 }
 
-/** Password and sessions, and the language and theme on this device. */
-export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
+/** Password, second factor and sessions, and the language and theme on this device. */
+export function SettingsPanel({ user, sessions, factor }: SettingsPanelProps) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -27,6 +30,13 @@ export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
         <ChangePasswordForm user={user} />
       </Block>
       <div className="grid content-start gap-12">
+        <Block id="second-factor" title={t('secondFactor.title')} text={t('secondFactor.text')}>
+          {factor === null ? (
+            <Notice tone="warning">{t('secondFactor.failed')}</Notice>
+          ) : (
+            <SecondFactorPanel user={user} state={factor} />
+          )}
+        </Block>
         <Block id="sessions" title={t('accounts.settings.sessions.title')}>
           {sessions === null ? (
             <Notice tone="warning">{t('accounts.settings.sessions.failed')}</Notice>

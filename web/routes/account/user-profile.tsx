@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { pointCalls } from '#contract/points.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
+import { secondFactorCalls } from '#contract/second-factor.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
@@ -65,14 +66,16 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
         answer: await api.call(redemptionCalls.redemptions, { query }).catch(withoutList),
       };
     }
-    case 'settings':
-      return {
-        tab: 'settings' as const,
-        sessions: await api.call(accountCalls.sessions).then(
+    case 'settings': {
+      const [sessions, factor] = await Promise.all([
+        api.call(accountCalls.sessions).then(
           ({ list }) => list,
           () => null,
         ),
-      };
+        api.call(secondFactorCalls.state).catch(() => null),
+      ]);
+      return { tab: 'settings' as const, sessions, factor };
+    }
   }
 }
 
@@ -199,6 +202,6 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
         </section>
       );
     case 'settings':
-      return <SettingsPanel user={profile.user} sessions={content.sessions} />;
+      return <SettingsPanel user={profile.user} {...content} />;
   }
 }

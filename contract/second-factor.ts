@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { idParams, isoTime, line, nothing } from './fields.ts';
+import { foldText } from './text.ts';
+
+/** Who cannot work without a second factor; staff: admins and teachers. */
+export const secondFactorFor = z.enum(['none', 'admins', 'staff']);
+export type SecondFactorFor = z.output<typeof secondFactorFor>;
+
+/** A code of the app (6 digits) or a recovery code, with or without spaces and dashes. */
+const code = z
+  .string({ error: '@required' })
+  .max(40)
+  .overwrite((text) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase())
+  .min(1, { error: '@required' });
+
+const password = z
+  .string({ error: '@password_required' })
+  .min(1, { error: '@password_required' })
+  .max(1024);
+
+export const enrolFactorBody = z.object({ password });
+export const confirmFactorBody = z.object({ code });
+export const provenFactorBody = z.object({ password, code });
+
+/** With `CODE_REQUIRED`: what the second step of a login is made with. */
+export const loginChallenge = z.object({ challenge: z.string(), expires_at: isoTime });
+
+const factorState = z
+  .object({
+    enabled: z.boolean(),
+    confirmed_at: isoTime.nullable(),
+    recovery_codes_left: z.int(),
+    required: z.boolean().describe('The academy requires it of the caller’s role.'),
+  })
+  .meta({ id: 'SecondFactor' });
+export type FactorState = z.output<typeof factorState>;
+
+const recoveryCodes = z.object({
+  recovery_codes: z.array(z.string()).describe('Shown this once; each works once.'),
+});
+
+const proofs = ['INVALID_CREDENTIALS', 'INVALID_STATE', 'RATE_LIMITED'] as const;
+
+export const secondFactorCalls = {
+  state: defineCall({
+    name: 'secondFactor.state',
+    method: 'GET',
+    path: '/users/factor',
+    access: 'learner',
+    summary: 'Whether the caller has a second factor, and whether they need one.',
+    data: factorState,
+  }),
+  enrol: defineCall({
+    name: 'secondFactor.enrol',
+    method: 'POST',
+    path: '/users/factor/enrol',
+    access: 'learner',
+    summary: 'Makes the secret for an authenticator app; it counts once a code is confirmed.',
+    body: enrolFactorBody,
+    data: z.object({
+      secret: z.string().describe('Base32, for apps that cannot scan.'),
+      uri: z.string().describe('`otpauth://`, for a QR code.'),
+    }),
+    failures: [...proofs],
+  }),
+  confirm: defineCall({
+    name: 'secondFactor.confirm',
+    method: 'POST',
+    path: '/users/factor/confirm',
+    access: 'learner',
+    summary: 'Switches the second factor on by a code of the app; other sessions end.',
+    body: confirmFactorBody,
+    data: recoveryCodes,
+    failures: [...proofs],
+  }),
+  renewCodes: defineCall({
+    name: 'secondFactor.renewCodes',
+    method: 'POST',
+    path: '/users/factor/renewCodes',
+    access: 'learner',
+    summary: 'Replaces the recovery codes by new ones.',
+    body: provenFactorBody,
+    data: recoveryCodes,
+    failures: [...proofs],
+  }),
+  switchOff: defineCall({
+    name: 'secondFactor.switchOff',
+    method: 'POST',
+    path: '/users/factor/switchOff',
+    access: 'learner',
+    summary: 'Switches the second factor off, unless the academy requires it.',
+    body: provenFactorBody,
+    data: nothing,
+    failures: [...proofs],
+  }),
+  logIn: defineCall({
+    name: 'secondFactor.logIn',
+    method: 'POST',
+    path: '/users/login/code',
+    access: 'guest',
+    summary: 'The second step of a login: a session for a challenge and a code.',
+    body: z.object({ challenge: line(200), code }),
+    data: z.object({ user: user, token: z.string() }),
+    failures: ['INVALID_CREDENTIALS', 'SESSION_EXPIRED', 'RATE_LIMITED'],
+  }),
+};
+
+export const secondFactorAdminCalls = {
+  reset: defineCall({
+    name: 'admin.users.resetFactor',
+    method: 'DELETE',
+    path: '/admin/users/:id/factor',
+    access: 'admin',
+    summary: 'Removes the second factor of somebody who has lost it; never one’s own.',
+    params: idParams,
+    data: nothing,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+};

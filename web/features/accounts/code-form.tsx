@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import { confirmFactorBody, secondFactorCalls } from '#contract/second-factor.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface CodeFormProps {
+  challenge: string;
+  /** Back to the password. */
+  onBack: () => void;
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function CodeForm({ challenge, onBack }: CodeFormProps) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const enter = useEnter();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    confirmFactorBody,
+    async ({ code }) => {
+      try {
+        const body = { challenge, code };
+        const session = await browserApi.call(secondFactorCalls.logIn, { body });
+        await enter(session, query.get('redirect'));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'SESSION_EXPIRED') throw error;
+        toast({ tone: 'error', text: error.message });
+        onBack();
+      }
+    },
+  );
+  return (
+    <Form onSubmit={onSubmit}>
+      <h2 className="text-xl">{t('secondFactor.login.title')}</h2>
+      <Field
+        label={t('secondFactor.code')}
+        hint={t('secondFactor.login.hint')}
+        error={errorOf('code')}
+        required
+      >
+        <TextInput
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register('code')}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice live tone="error" title={t('accounts.login.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <SubmitButton size="lg" className="w-full" busy={busy}>
+          {t('accounts.login.submit')}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onBack}>
+          {t('secondFactor.login.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
