@@ -85,16 +85,18 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={resetting}
-        onClose={() => setResetting(false)}
-        onConfirm={() => void resetFactor.run()}
-        title={t('admin.accounts.person.resetFactorTitle', { name: person.name })}
-        description={t('admin.accounts.person.resetFactorText')}
-        confirmLabel={t('admin.accounts.person.resetFactor')}
-        cancelLabel={t('common.cancel')}
-        closeLabel={t('common.close')}
-      />
+      {resetting && (
+        <ConfirmDialog
+          open
+          onClose={() => setResetting(false)}
+          onConfirm={() => void resetFactor.run()}
+          title={t('admin.accounts.person.resetFactorTitle', { name: person.name })}
+          description={t('admin.accounts.person.resetFactorText')}
+          confirmLabel={t('admin.accounts.person.resetFactor')}
+          cancelLabel={t('common.cancel')}
+          closeLabel={t('common.close')}
+        />
+      )}
       {setting && <PasswordDialog userId={person.user_id} onClose={() => setSetting(false)} />}
     </PersonPart>
   );
