@@ -42,9 +42,11 @@ create table site_settings (
   legal_address_zh text not null default ''::text,
   registration_number text not null default ''::text,
   tax_number text not null default ''::text,
+  second_factor_for text not null default 'none'::text,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),
+  constraint site_settings_second_factor_for CHECK ((second_factor_for = ANY (ARRAY['none'::text, 'admins'::text, 'staff'::text]))),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 -- Notes in file_uses which files the row shows.
@@ -189,7 +191,7 @@ create table login_counters (
   constraint login_counters_pkey PRIMARY KEY (kind, key_hash),
   constraint login_counters_attempts CHECK ((attempts >= 0)),
   constraint login_counters_failures CHECK ((failures >= 0)),
-  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text]))),
+  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text, 'factor'::text]))),
   constraint login_counters_pending CHECK ((pending >= 0))
 );
 CREATE INDEX login_counters_ends_at_idx ON public.login_counters USING btree (ends_at);
@@ -223,7 +225,9 @@ create table invitation_codes (
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  group_id integer,
   constraint invitation_codes_code_key UNIQUE (code),
+  constraint invitation_codes_group_fkey FOREIGN KEY (group_id) REFERENCES learner_groups(group_id),
   constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint invitation_codes_owner_key UNIQUE (owner_user_id),
   constraint invitation_codes_pkey PRIMARY KEY (invitation_code_id),
@@ -233,6 +237,7 @@ create table invitation_codes (
 );
 CREATE INDEX invitation_codes_academy_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE ((owner_user_id IS NULL) AND (archived_at IS NULL));
 CREATE INDEX invitation_codes_ending_idx ON public.invitation_codes USING btree (expires_at, invitation_code_id) WHERE (archived_at IS NULL);
+CREATE INDEX invitation_codes_group_idx ON public.invitation_codes USING btree (group_id);
 CREATE INDEX invitation_codes_newest_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX invitation_codes_used_idx ON public.invitation_codes USING btree (used_count DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
 
@@ -246,6 +251,8 @@ create table invitation_uses (
   constraint invitation_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX invitation_uses_latest_idx ON public.invitation_uses USING btree (invitation_code_id, used_at DESC, user_id DESC);
+-- Who registers with a code of a group is in the group, in the same transaction.
+CREATE TRIGGER invitation_uses_join AFTER INSERT ON public.invitation_uses FOR EACH ROW EXECUTE FUNCTION join_invited_group();
 
 -- Academy days on which a person logged in, registered or did something that was recorded.
 create table active_days (
@@ -1475,8 +1482,10 @@ create table course_grants (
   revoked_at timestamp with time zone,
   revoked_by integer,
   revoke_reason text not null default ''::text,
+  group_id integer,
   constraint course_grants_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint course_grants_granter_fkey FOREIGN KEY (granted_by) REFERENCES users(user_id),
+  constraint course_grants_group_fkey FOREIGN KEY (group_id) REFERENCES learner_groups(group_id),
   constraint course_grants_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
   constraint course_grants_payment_key UNIQUE (payment_id),
   constraint course_grants_pkey PRIMARY KEY (grant_id),
@@ -1487,6 +1496,7 @@ create table course_grants (
   constraint course_grants_causes CHECK ((((source = 'payment'::text) = (payment_id IS NOT NULL)) AND ((source = 'reward'::text) = (redemption_id IS NOT NULL)))),
   constraint course_grants_decided CHECK (((source <> ALL (ARRAY['manual'::text, 'group'::text])) OR ((granted_by IS NOT NULL) AND (reason <> ''::text)))),
   constraint course_grants_free CHECK (((source <> 'free'::text) OR (revoked_at IS NOT NULL))),
+  constraint course_grants_of_group CHECK (((source = 'group'::text) = (group_id IS NOT NULL))),
   constraint course_grants_reason CHECK ((length(reason) <= 300)),
   constraint course_grants_revoke_reason CHECK ((length(revoke_reason) <= 300)),
   constraint course_grants_revoked CHECK ((((revoked_at IS NULL) = (revoke_reason = ''::text)) AND ((revoked_at IS NOT NULL) OR (revoked_by IS NULL)))),
@@ -1495,6 +1505,7 @@ create table course_grants (
 );
 CREATE INDEX course_grants_course_idx ON public.course_grants USING btree (course_id, granted_at DESC, grant_id DESC);
 CREATE INDEX course_grants_granter_idx ON public.course_grants USING btree (granted_by);
+CREATE INDEX course_grants_group_idx ON public.course_grants USING btree (group_id);
 CREATE INDEX course_grants_revoker_idx ON public.course_grants USING btree (revoked_by);
 CREATE INDEX course_grants_user_idx ON public.course_grants USING btree (user_id, course_id);
 CREATE UNIQUE INDEX course_grants_decided_key ON public.course_grants USING btree (user_id, course_id, source) WHERE ((source = ANY (ARRAY['manual'::text, 'group'::text])) AND (until IS NULL) AND (revoked_at IS NULL));
@@ -1656,6 +1667,37 @@ CREATE TRIGGER payment_receipts_append_only BEFORE DELETE OR UPDATE ON public.pa
 -- Receipts cannot be emptied.
 CREATE TRIGGER payment_receipts_no_truncate BEFORE TRUNCATE ON public.payment_receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- Groups of learners, such as a class; only admins see them.
+create table learner_groups (
+  group_id integer not null generated always as identity,
+  name text not null,
+  note text not null default ''::text,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint learner_groups_pkey PRIMARY KEY (group_id),
+  constraint learner_groups_name CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 80)))),
+  constraint learner_groups_note CHECK ((length(note) <= 500))
+);
+CREATE UNIQUE INDEX learner_groups_name_key ON public.learner_groups USING btree (lower(name)) WHERE (archived_at IS NULL);
+
+-- Who is in a group now, and how they came into it.
+create table group_members (
+  group_id integer not null,
+  user_id integer not null,
+  source text not null,
+  added_by integer,
+  added_at timestamp with time zone not null,
+  constraint group_members_adder_fkey FOREIGN KEY (added_by) REFERENCES users(user_id),
+  constraint group_members_group_fkey FOREIGN KEY (group_id) REFERENCES learner_groups(group_id),
+  constraint group_members_pkey PRIMARY KEY (group_id, user_id),
+  constraint group_members_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint group_members_added CHECK (((source = 'invitation'::text) = (added_by IS NULL))),
+  constraint group_members_source CHECK ((source = ANY (ARRAY['hand'::text, 'list'::text, 'invitation'::text])))
+);
+CREATE INDEX group_members_adder_idx ON public.group_members USING btree (added_by);
+CREATE INDEX group_members_user_idx ON public.group_members USING btree (user_id);
+
 -- The queue: work that one process takes at a time, tried again for three days. A finished job keeps no payload.
 create table jobs (
   job_id bigint not null generated always as identity,
@@ -1751,6 +1793,44 @@ create table data_exports (
   constraint data_exports_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX data_exports_user_idx ON public.data_exports USING btree (user_id, requested_at);
+
+-- The second factor of a person; it counts from when its first code was entered.
+create table second_factors (
+  user_id integer not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer not null default 0,
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint second_factors_order CHECK ((created_at <= confirmed_at))
+);
+
+-- Codes for who has lost the app, stored as hashes; each works once.
+create table recovery_codes (
+  user_id integer not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+-- Logins whose password was right and whose second factor is still missing.
+create table login_challenges (
+  token_hash bytea not null,
+  user_id integer not null,
+  password_proof bytea not null,
+  browser_hash bytea not null,
+  remember_me boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint login_challenges_pkey PRIMARY KEY (token_hash),
+  constraint login_challenges_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint login_challenges_order CHECK ((created_at < expires_at))
+);
+CREATE INDEX login_challenges_expires_at_idx ON public.login_challenges USING btree (expires_at);
+CREATE INDEX login_challenges_user_idx ON public.login_challenges USING btree (user_id);
 
 create view point_account_balances as
  SELECT account_id,
@@ -2997,6 +3077,19 @@ CREATE OR REPLACE FUNCTION public.issue_refund_receipt()
 AS $function$
 begin
   perform issue_receipt(new.payment_id, new.refund_id, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.join_invited_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into group_members (group_id, user_id, source, added_at)
+    select g.group_id, new.user_id, 'invitation', new.used_at
+    from invitation_codes c join learner_groups g on g.group_id = c.group_id
+    where c.invitation_code_id = new.invitation_code_id and g.archived_at is null
+    on conflict do nothing;
   return null;
 end $function$;
 

@@ -178,6 +178,7 @@ export interface CourseGrantsTable {
   revoked_at: Timestamp | null;
   revoked_by: number | null;
   revoke_reason: Generated<string>;
+  group_id: number | null;
 }
 
 export interface CourseLearnersTable {
@@ -347,6 +348,14 @@ export interface FilesTable {
   unused_since: Timestamp | null;
 }
 
+export interface GroupMembersTable {
+  group_id: number;
+  user_id: number;
+  source: 'hand' | 'list' | 'invitation';
+  added_by: number | null;
+  added_at: Timestamp;
+}
+
 export interface IdempotencyKeysTable {
   user_id: number;
   key: string;
@@ -369,6 +378,7 @@ export interface InvitationCodesTable {
   created_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  group_id: number | null;
 }
 
 export interface InvitationUsesTable {
@@ -402,6 +412,15 @@ export interface KnownDevicesTable {
   expires_at: Timestamp;
 }
 
+export interface LearnerGroupsTable {
+  group_id: GeneratedAlways<number>;
+  name: string;
+  note: Generated<string>;
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface LegalConsentsTable {
   user_id: number;
   kind: string;
@@ -426,8 +445,19 @@ export interface LegalVersionsTable {
   published_by: number | null;
 }
 
+export interface LoginChallengesTable {
+  token_hash: Uint8Array;
+  user_id: number;
+  password_proof: Uint8Array;
+  browser_hash: Uint8Array;
+  remember_me: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface LoginCountersTable {
-  kind: 'account' | 'device' | 'address' | 'reset_email';
+  kind: 'account' | 'device' | 'address' | 'reset_email' | 'factor';
   key_hash: Uint8Array;
   attempts: number;
   pending: number;
@@ -615,6 +645,12 @@ export interface ReceiptCountersTable {
   last_number: number;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Uint8Array;
+  used_at: Timestamp | null;
+}
+
 export interface RedemptionEventsTable {
   redemption_event_id: GeneratedAlways<number>;
   redemption_id: number;
@@ -711,6 +747,14 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
 }
 
+export interface SecondFactorsTable {
+  user_id: number;
+  secret: Uint8Array;
+  created_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+}
+
 export interface SeenDaysTable {
   day: string;
   user_id: number;
@@ -775,6 +819,7 @@ export interface SiteSettingsTable {
   legal_address_zh: Generated<string>;
   registration_number: Generated<string>;
   tax_number: Generated<string>;
+  second_factor_for: Generated<'none' | 'admins' | 'staff'>;
 }
 
 export interface SuccessCasesTable {
@@ -902,14 +947,17 @@ export interface DB {
   faqs: FaqsTable;
   file_uses: FileUsesTable;
   files: FilesTable;
+  group_members: GroupMembersTable;
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
+  learner_groups: LearnerGroupsTable;
   legal_consents: LegalConsentsTable;
   legal_documents: LegalDocumentsTable;
   legal_versions: LegalVersionsTable;
+  login_challenges: LoginChallengesTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
   orders: OrdersTable;
@@ -926,6 +974,7 @@ export interface DB {
   quiz_attempt_grants: QuizAttemptGrantsTable;
   quiz_attempts: QuizAttemptsTable;
   receipt_counters: ReceiptCountersTable;
+  recovery_codes: RecoveryCodesTable;
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;
   reward_codes: RewardCodesTable;
@@ -933,6 +982,7 @@ export interface DB {
   reward_redemptions: RewardRedemptionsTable;
   rewards: RewardsTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
   seen_days: SeenDaysTable;
   server_secret: ServerSecretTable;
   sessions: SessionsTable;

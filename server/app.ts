@@ -26,8 +26,8 @@ import { registerAdminDashboardRoutes } from '#server/features/dashboard/index.t
 import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
-import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
 import { registerAdminGroupsRoutes } from '#server/features/groups/index.ts';
+import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
 import {
   completeFinishedLearners,
   registerGuestLearningRoutes,
