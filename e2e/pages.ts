@@ -35,7 +35,7 @@ const NO_PAGE = /^\/(og|403|500|\*|admin\/\*|login$|register$|manifest)/;
 function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin')) return 'admin';
   if (path.startsWith('/teach/') || path === '/teach') return 'teacher';
-  return /^\/(learning|profile|rewards\/submit)/.test(path) ? 'student' : 'guest';
+  return /^\/(checkout|learning|orders|profile|rewards\/submit)/.test(path) ? 'student' : 'guest';
 }
 
 /** A group of learners; the demo academy has none before somebody adds it. */
@@ -87,6 +87,9 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/courses/:courseId/content/:lessonId': shown.flatMap((content) =>
       content ? [`/courses/${content.course_id}/content/${content.content_id}`] : [],
     ),
+    '/checkout/:courseId': [`/checkout/${premium.course_id}`],
+    // Needs an order; the journey of buying opens one.
+    '/orders/:id': [],
     '/teachers/:id': ['/teachers/1'],
     '/prospect-history': ['/prospect-history', '/prospect-history?article=1'],
     '/search': ['/search', '/search?q=ETF'],

@@ -13,6 +13,7 @@ import { listUpload } from './list-upload-admin.ts';
 import { lists } from './lists-admin.ts';
 import { marketing } from './marketing-admin.ts';
 import { media } from './media-admin.ts';
+import { orders } from './orders-admin.ts';
 import { payments } from './payments-admin.ts';
 import { economy } from './points-admin.ts';
 import { reviews } from './reviews-admin.ts';
@@ -41,6 +42,7 @@ export const adminTexts = {
     listUpload,
     marketing,
     media,
+    orders,
     payments,
     reviews,
     teachers,

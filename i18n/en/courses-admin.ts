@@ -77,7 +77,7 @@ export const courses = {
     },
     priceHint: '0: not sold in this currency.',
     onlyMoney:
-      'With a price and 0 points nobody can open this course yet: learners open courses with points.',
+      'With a price and 0 points this course opens for money alone: learners buy it, and you confirm the payment.',
     featured: 'Featured on the home page',
     thumbnail: 'Cover picture',
     thumbnailHint: 'Without one, the course has its own drawn landscape.',

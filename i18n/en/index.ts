@@ -9,6 +9,7 @@ import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
+import { orders } from './orders.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
@@ -35,6 +36,7 @@ export const en = {
   learning,
   legal,
   marketing,
+  orders,
   platform,
   player,
   points,

@@ -50,6 +50,7 @@ export const layout = {
     site: 'Website',
   },
   adminSections: {
+    orders: 'Course orders',
     payments: 'Payments',
     audit: 'Audit',
     jobs: 'Background jobs',

@@ -15,6 +15,7 @@ import { listUpload } from './list-upload-admin.ts';
 import { lists } from './lists-admin.ts';
 import { marketing } from './marketing-admin.ts';
 import { media } from './media-admin.ts';
+import { orders } from './orders-admin.ts';
 import { payments } from './payments-admin.ts';
 import { economy } from './points-admin.ts';
 import { reviews } from './reviews-admin.ts';
@@ -39,6 +40,7 @@ export const adminTexts: Translated<typeof english> = {
     listUpload,
     marketing,
     media,
+    orders,
     payments,
     reviews,
     teachers,

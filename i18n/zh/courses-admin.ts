@@ -72,7 +72,7 @@ export const courses: Translated<typeof english> = {
     prices: '各币种价格',
     price: { USD: '美元价格', CNY: '人民币价格', SGD: '新加坡元价格', MYR: '马来西亚令吉价格' },
     priceHint: '0 表示不以该币种销售。',
-    onlyMoney: '课程只有价格而所需积分为 0 时，目前没有学员能够打开它，因为课程要用积分兑换。',
+    onlyMoney: '课程只有价格而所需积分为 0 时，只能付费购买，由您确认收款后开通。',
     featured: '在首页推荐',
     thumbnail: '封面图片',
     thumbnailHint: '不上传图片时，课程使用自己的山水插画。',

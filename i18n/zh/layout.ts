@@ -53,6 +53,7 @@ export const layout: Translated<typeof en> = {
     site: '网站',
   },
   adminSections: {
+    orders: '课程订单',
     payments: '收款管理',
     audit: '操作记录',
     jobs: '后台任务',

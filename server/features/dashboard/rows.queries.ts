@@ -3,6 +3,7 @@ import type { RowMetric } from '#contract/dashboard-admin.ts';
 import type { PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import type { Period } from '#domain/academy-day.ts';
+import type { Currency } from '#domain/currencies.ts';
 import {
   earnedBy,
   findSystemAccounts,
@@ -81,7 +82,7 @@ function entries(ask: Ask, figure: (accounts: SystemAccounts) => RawBuilder<numb
   };
 }
 
-function paid(ask: Ask, currency: 'USD' | 'CNY'): Source {
+function paid(ask: Ask, currency: Currency): Source {
   const { from, to } = ask.period;
   return {
     rows: sql`from ${revenueEntries} revenue where currency = ${currency}

@@ -19,6 +19,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { AcademyDay } from './academy-day.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { PartnerFields } from './partner-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { ProgramDays } from './program-days.tsx';
 import { factorChoices, SecondFactorChoice } from './second-factor-choice.tsx';
 import {
@@ -131,6 +132,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
         <SocialLinkFields form={form} errorOf={errorOf} />
         <PartnerFields form={form} errorOf={errorOf} />
         <ProgramDays form={form} errorOf={errorOf} />
+        <PaymentFields form={form} values={values} errorOf={errorOf} />
         <AcademyDay
           form={form}
           error={errorOf('time_zone')}
@@ -205,7 +207,14 @@ function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: Confirm
 function useSettingsTexts() {
   const { t } = useTranslation();
   const both = (
-    name: 'name' | 'tagline' | 'address' | 'announcement' | 'legal_name' | 'legal_address',
+    name:
+      | 'name'
+      | 'tagline'
+      | 'address'
+      | 'announcement'
+      | 'legal_name'
+      | 'legal_address'
+      | 'bank_details',
   ) => ({
     [`${name}_zh`]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.zh')}`,
     [name]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.en')}`,
@@ -225,6 +234,12 @@ function useSettingsTexts() {
     partners: t('admin.academy.fields.partners'),
     program_starts_on: t('admin.academy.fields.program_starts_on'),
     program_ends_on: t('admin.academy.fields.program_ends_on'),
+    payment_methods: t('admin.academy.fields.payment_methods'),
+    payee_name: t('admin.academy.fields.payee_name'),
+    paynow_proxy: t('admin.academy.fields.paynow_proxy'),
+    duitnow_acquirer: t('admin.academy.fields.duitnow_acquirer'),
+    duitnow_merchant: t('admin.academy.fields.duitnow_merchant'),
+    ...both('bank_details'),
     time_zone: t('admin.academy.fields.time_zone'),
     second_factor_for: t('admin.academy.fields.second_factor_for'),
   } as Record<SettingsField, string>;
@@ -237,7 +252,11 @@ function useSettingsTexts() {
       }
       if (!Array.isArray(value)) return typeof value === 'string' ? value : '';
       return value
-        .map((row: Record<string, unknown>) => Object.values(row).filter(Boolean).join(' · '))
+        .map((row: unknown) =>
+          typeof row === 'object' && row !== null
+            ? Object.values(row).filter(Boolean).join(' · ')
+            : String(row),
+        )
         .join('\n');
     },
   };

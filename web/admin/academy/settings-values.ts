@@ -27,6 +27,13 @@ export const settingsFields = [
   'partners',
   'program_starts_on',
   'program_ends_on',
+  'payment_methods',
+  'payee_name',
+  'paynow_proxy',
+  'duitnow_acquirer',
+  'duitnow_merchant',
+  'bank_details_zh',
+  'bank_details',
   'time_zone',
   'second_factor_for',
 ] as const;

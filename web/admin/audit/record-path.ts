@@ -19,6 +19,7 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   learner_group: (id) => `/admin/groups/${id}`,
   point_rule: (id) => `/admin/points?rule=${id}`,
   point_entry: (id) => `/admin/points/entries?search=%23${id}`,
+  order: (id) => `/admin/orders?order_id=${id}`,
   payment: (id) => `/admin/payments?state=all&payment_id=${id}`,
   submission: (id) => `/teach/submissions/${id}`,
   review: (id) => `/admin/reviews?review_id=${id}`,

@@ -4,6 +4,7 @@ export const adminSections = [
     label: 'layout.adminGroups.overview',
     links: [
       { to: '/admin', label: 'layout.dashboard', icon: 'dashboard' },
+      { to: '/admin/orders', label: 'layout.adminSections.orders', icon: 'orders' },
       { to: '/admin/payments', label: 'layout.adminSections.payments', icon: 'payments' },
       { to: '/admin/audit', label: 'layout.adminSections.audit', icon: 'audit' },
     ],

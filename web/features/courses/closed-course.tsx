@@ -61,6 +61,7 @@ export function ClosedCourse({ course, access, ended, rules, onRedeemed }: Close
         )}
         <p className="mt-3 text-soft">{t('courses.panel.paidText')}</p>
         {endedNotice}
+        <BuyCourse course={course} />
         <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
           {t('courses.panel.others')}
         </LinkButton>
@@ -116,6 +117,30 @@ export function ClosedCourse({ course, access, ended, rules, onRedeemed }: Close
           {rules && <EarnList rules={rules} />}
         </>
       )}
+      {access.kind !== 'login' && <BuyCourse course={course} secondary />}
     </>
+  );
+}
+
+interface BuyCourseProps {
+  course: CourseDetail['basic_info'];
+  /** Points open it as well. */
+  secondary?: boolean;
+}
+
+/** Leads to the checkout, where the course has a price in money. */
+function BuyCourse({ course, secondary = false }: BuyCourseProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (course.price === 0) return null;
+  return (
+    <LinkButton
+      to={`/checkout/${course.course_id}`}
+      variant={secondary ? 'secondary' : 'primary'}
+      size="lg"
+      className="mt-4 w-full"
+    >
+      {t('orders.buy', { price: format.price(course.price, course.currency) })}
+    </LinkButton>
   );
 }

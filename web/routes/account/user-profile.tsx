@@ -113,11 +113,14 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
         <TabLinks
           label={t('accounts.profile.tabs.label')}
           className="mt-2"
-          tabs={profileTabs.map((tab) => ({
-            to: profilePath({ tab }),
-            label: t(`accounts.profile.tabs.${tab}`),
-            current: tab === view.tab,
-          }))}
+          tabs={[
+            ...profileTabs.map((tab) => ({
+              to: profilePath({ tab }),
+              label: t(`accounts.profile.tabs.${tab}`),
+              current: tab === view.tab,
+            })),
+            { to: '/orders', label: t('titles.Orders'), current: false },
+          ]}
         />
         {view.tab === 'profile' && !profile.user.email_verified && (
           <VerificationNotice user={profile.user} place="profile" className="mt-6" />

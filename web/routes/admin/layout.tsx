@@ -17,6 +17,7 @@ import {
   ScrollText,
   Settings,
   Shapes,
+  ShoppingBag,
   Ticket,
   Users,
   UsersRound,
@@ -54,6 +55,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 const icons = {
   dashboard: LayoutDashboard,
+  orders: ShoppingBag,
   payments: Wallet,
   audit: ScrollText,
   courses: BookOpen,

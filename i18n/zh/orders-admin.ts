@@ -1,0 +1,31 @@
+import type { orders as en } from '../en/orders-admin.ts';
+import type { Translated } from '../types.ts';
+
+export const orders: Translated<typeof en> = {
+  lead: '在银行流水中找到转账附言后，确认收款。',
+  searchHint: '订单号、附言、学员或课程',
+  number: '订单',
+  learner: '学员',
+  course: '课程',
+  state: '状态',
+  actions: '操作',
+  withReceipt: '有凭证',
+  onlyReceipt: '只看有凭证的订单',
+  confirm: '确认收款',
+  confirmTitle: '{{money}} 已到账？',
+  confirmText: '确认后立即登记收款，并为{{name}}开通课程。',
+  acceptExpired: '订单已过期，仍按原价确认',
+  note: '备注',
+  noReceipt: '学员没有上传凭证。',
+  failed: '未能确认',
+  cancel: '取消',
+  cancelTitle: '取消订单 {{number}}？',
+  cancelText: '系统会发邮件告知学员取消原因。',
+  reason: '原因',
+  cancelFailed: '未能取消',
+  decidedBy: '处理人：{{name}}',
+  emptyTitle: '还没有订单',
+  emptyText: '学员购买课程后，订单会显示在这里。',
+  onlyOne: '只看编号为 {{id}} 的订单',
+  showAll: '显示全部订单',
+};

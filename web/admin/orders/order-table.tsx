@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { recordPath } from '#web/admin/audit/record-path.ts';
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
+
+/** Orders with what can be decided about each. */
+export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [confirming, setConfirming] = useState<AdminOrder | null>(null);
+  const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
+  return (
+    <>
+      <Table
+        caption={t('titles.AdminOrders')}
+        rows={orders}
+        keyOf={({ order_id: id }) => id}
+        columns={[
+          {
+            id: 'number',
+            header: t('admin.orders.number'),
+            cell: ({ order_number: number, created_at: at, reference }) => (
+              <>
+                <span className="block font-semibold whitespace-nowrap">{reference}</span>
+                <span className="block text-sm whitespace-nowrap text-soft">
+                  {number} · <time dateTime={at}>{format.dateTime(at)}</time>
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('orders.amount'),
+            align: 'end',
+            cell: ({ amount, currency, method }) => (
+              <>
+                <span className="block font-semibold whitespace-nowrap">
+                  {format.price(amount, currency)}
+                </span>
+                <span className="block text-sm text-soft">{t(`orders.methods.${method}`)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'learner',
+            header: t('admin.orders.learner'),
+            className: 'row-narrow',
+            cell: ({ user_id: userId, user_name: name, user_email: email }) => (
+              <>
+                <Link to={recordPath('user', userId) ?? '/admin/users'} className="link">
+                  {name || email}
+                </Link>
+                <span className="block text-sm break-words text-soft">{email}</span>
+              </>
+            ),
+          },
+          {
+            id: 'course',
+            header: t('admin.orders.course'),
+            className: 'row-rest',
+            cell: ({ course_title: en, course_title_zh: zh }) => (
+              <Bilingual as="span" en={en} zh={zh} className="block text-sm" />
+            ),
+          },
+          {
+            id: 'state',
+            header: t('admin.orders.state'),
+            className: 'row-narrow',
+            cell: (order) => (
+              <>
+                <OrderStatusBadge status={order.status} />
+                {order.receipt_url !== null && (
+                  <span className="block text-sm text-soft">{t('admin.orders.withReceipt')}</span>
+                )}
+                {order.decided_by !== null && (
+                  <span className="block text-sm text-soft">
+                    {t('admin.orders.decidedBy', { name: order.decided_by })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'actions',
+            header: t('admin.orders.actions'),
+            hideHeader: true,
+            align: 'end',
+            cell: (order) => (
+              <Actions
+                order={order}
+                onConfirm={() => setConfirming(order)}
+                onCancel={() => setCancelling(order)}
+              />
+            ),
+          },
+        ]}
+      />
+      {confirming !== null && (
+        <ConfirmOrderDialog order={confirming} onClose={() => setConfirming(null)} />
+      )}
+      {cancelling !== null && (
+        <CancelOrderDialog order={cancelling} onClose={() => setCancelling(null)} />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  order: AdminOrder;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Actions({ order, onConfirm, onCancel }: ActionsProps) {
+  const { t } = useTranslation();
+  const isOpen = order.status === 'pending';
+  if (!isOpen && order.status !== 'expired') return null;
+  const about = <span className="sr-only"> {order.order_number}</span>;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 whitespace-nowrap"
+        onClick={onConfirm}
+      >
+        {t('admin.orders.confirm')}
+        {about}
+      </Button>
+      {isOpen && (
+        <Button variant="quiet" size="sm" className="min-h-11 whitespace-nowrap" onClick={onCancel}>
+          {t('admin.orders.cancel')}
+          {about}
+        </Button>
+      )}
+    </div>
+  );
+}

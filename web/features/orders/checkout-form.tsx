@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Currency, Price } from '#domain/currencies.ts';
+import type { OrderMethod } from '#domain/order-methods.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { writePreferenceCookie } from '#web/lib/cookies.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface CheckoutFormProps {
+  courseId: number;
+  prices: readonly (Price & { methods: readonly OrderMethod[] })[];
+  /** The currency in which prices are shown. */
+  shownIn: Currency;
+}
+
+/** The choice of currency and way of paying, and the order. */
+export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const navigate = useNavigate();
+  const payable = prices.filter(({ methods }) => methods.length > 0);
+  const [currency, setCurrency] = useState(
+    (payable.find((price) => price.currency === shownIn) ?? payable[0])?.currency,
+  );
+  const [wanted, setWanted] = useState<OrderMethod | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** The key of the last request; another choice is another request. */
+  const sent = useRef({ request: '', key: '' });
+  const price = payable.find((one) => one.currency === currency);
+  if (price === undefined) return <Notice tone="warning">{t('orders.noMethod')}</Notice>;
+  const method = price.methods.find((one) => one === wanted) ?? price.methods[0];
+
+  async function order(event: FormEvent) {
+    event.preventDefault();
+    if (price === undefined || method === undefined) return;
+    setBusy(true);
+    setFailure(null);
+    const body = { course_id: courseId, currency: price.currency, method };
+    const request = JSON.stringify(body);
+    if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
+    try {
+      const { checkoutCalls } = await import('#contract/checkout.ts');
+      const idempotencyKey = sent.current.key;
+      const made = await api.call(checkoutCalls.create, { body, idempotencyKey });
+      writePreferenceCookie('currency', price.currency);
+      await navigate(`/orders/${made.order_id}`);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('orders.failed'));
+      sent.current = { request: '', key: '' };
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={order} noValidate className="grid gap-7">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-medium">{t('orders.currency')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {payable.map((one) => (
+            <Choice
+              key={one.currency}
+              name="currency"
+              checked={one.currency === price.currency}
+              onChoose={() => setCurrency(one.currency)}
+              title={format.price(one.amount, one.currency)}
+              hint={one.currency}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-medium">{t('orders.method')}</legend>
+        <div className="grid gap-3">
+          {price.methods.map((one) => (
+            <Choice
+              key={one}
+              name="method"
+              checked={one === method}
+              onChoose={() => setWanted(one)}
+              title={t(`orders.methods.${one}`)}
+              hint={t(`orders.methodHints.${one}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {failure !== null && (
+        <Notice live tone="error" title={t('orders.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <noscript>
+        <p className="text-sm text-soft">{t('courses.needsScripts')}</p>
+      </noscript>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {t('orders.order')}
+      </Button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  title: string;
+  hint: string;
+}
+
+function Choice({ name, checked, onChoose, title, hint }: ChoiceProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg bg-raised px-4 py-3 ring-1 ring-line has-checked:ring-2 has-checked:ring-porcelain">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-porcelain"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-soft">{hint}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+import { checkoutCalls, type Order } from '#contract/checkout.ts';
+import { CancelOrder, useWatchedOrder } from '#web/features/orders/order-actions.tsx';
+import { OrderPayment } from '#web/features/orders/order-payment.tsx';
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
+import { ReceiptForm } from '#web/features/orders/receipt-form.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { requireLogin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { lessonPath } from '#web/lib/page-paths.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/order.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireLogin(args);
+  const order_id = idFrom(args.params.id);
+  return { order: await api.call(checkoutCalls.get, { query: { order_id } }) };
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const { t } = useTranslation();
+  const title = usePick()(order.course_title, order.course_title_zh);
+  const name = t('orders.number', { number: order.order_number });
+  useWatchedOrder(order.status);
+  return (
+    <div className="shell max-w-3xl pt-6 pb-20">
+      <PageHead title={`${name} · ${t('titles.Order')}`} noIndex />
+      <Breadcrumb
+        label={t('common.breadcrumb')}
+        items={[{ text: t('titles.Orders'), to: '/orders' }, { text: name }]}
+      />
+      <header className="mt-4 mb-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl">{name}</h1>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="mt-3 text-xl" lang={title.lang}>
+          {title.text}
+        </p>
+      </header>
+      {order.status === 'pending' || order.status === 'expired' ? (
+        <OpenOrder key={order.order_id} order={order} />
+      ) : (
+        <ClosedOrder order={order} />
+      )}
+    </div>
+  );
+}
+
+/** An order to be paid, or one that may have been paid at the last moment. */
+function OpenOrder({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isOpen = order.status === 'pending';
+  const hasReceipt = order.receipt_url !== null;
+  return (
+    <div className="grid gap-7">
+      {hasReceipt && (
+        <Notice tone="success" title={t('orders.receiptSent')}>
+          <a href={order.receipt_url ?? ''} className="link inline-flex min-h-11 items-center">
+            {t('orders.showReceipt')}
+          </a>
+        </Notice>
+      )}
+      {isOpen && (
+        <section className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7">
+          <h2 className="mb-5 text-xl">
+            {t('orders.until', { time: format.dateTime(order.expires_at) })}
+          </h2>
+          <OrderPayment order={order} />
+        </section>
+      )}
+      <p className="text-soft">{t(isOpen ? 'orders.waiting' : 'orders.expiredText')}</p>
+      <ReceiptForm order={order} />
+      <div className="flex flex-wrap gap-3">
+        {isOpen ? (
+          <CancelOrder order={order} />
+        ) : (
+          <LinkButton to={`/checkout/${order.course_id}`} variant="secondary">
+            {t('orders.again')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ClosedOrder({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { course_id: courseId, first_content_id: first } = order;
+  if (order.status === 'paid' || order.status === 'partly_refunded') {
+    return (
+      <Notice
+        tone="success"
+        title={t('orders.paidTitle')}
+        action={
+          <LinkButton to={first === null ? `/courses/${courseId}` : lessonPath(courseId, first)}>
+            {t(first === null ? 'orders.toCourse' : 'orders.start')}
+          </LinkButton>
+        }
+      >
+        {t('orders.paidText')} {format.price(order.amount, order.currency)}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      {order.cancel_reason !== '' && (
+        <p>{t('orders.cancelReason', { reason: order.cancel_reason })}</p>
+      )}
+      <LinkButton to={`/courses/${courseId}`} variant="secondary">
+        {t('orders.toCourse')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { currencies } from '#domain/currencies.ts';
+import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
+import { OrderTable } from '#web/admin/orders/order-table.tsx';
+import { orderViews } from '#web/admin/orders/order-views.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/orders.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = orderViews.read(args.url.searchParams);
+  const { receipt, ...query } = orderViews.queryOf(view);
+  const asked = { ...query, ...(receipt && { receipt }) };
+  const listed = await api.call(orderAdminCalls.list, { query: asked });
+  assertPage(orderViews, view, listed);
+  return { view, listed };
+}
+
+export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { view, listed } = loaderData;
+  return (
+    <ListPage
+      views={orderViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminOrders')}
+      lead={t('admin.orders.lead')}
+      searchHint={t('admin.orders.searchHint')}
+      filters={
+        <>
+          <FilterSelect name="status" label={t('admin.orders.state')} value={view.status ?? ''}>
+            <option value="">{t('admin.payments.any')}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`orders.status.${status}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="method" label={t('admin.payments.method')} value={view.method ?? ''}>
+            <option value="">{t('admin.payments.any')}</option>
+            {orderMethods.map((method) => (
+              <option key={method} value={method}>
+                {t(`orders.methods.${method}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            name="currency"
+            label={t('admin.payments.currency')}
+            value={view.currency ?? ''}
+          >
+            <option value="">{t('admin.payments.any')}</option>
+            {currencies.map((currency) => (
+              <option key={currency} value={currency}>
+                {t(`admin.payments.currencies.${currency}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="receipt" label={t('orders.receipt')} value={view.receipt ? '1' : ''}>
+            <option value="">{t('admin.payments.any')}</option>
+            <option value="1">{t('admin.orders.onlyReceipt')}</option>
+          </FilterSelect>
+          {view.order_id !== null && <input type="hidden" name="order_id" value={view.order_id} />}
+        </>
+      }
+      sortLabels={{
+        newest: t('admin.payments.sorts.newest'),
+        oldest: t('admin.payments.sorts.oldest'),
+      }}
+      above={
+        view.order_id !== null && (
+          <OnlyOne
+            text={t('admin.orders.onlyOne', { id: view.order_id })}
+            allText={t('admin.orders.showAll')}
+            allHref={orderViews.path}
+          />
+        )
+      }
+      empty={{ title: t('admin.orders.emptyTitle'), text: t('admin.orders.emptyText') }}
+    >
+      <OrderTable orders={listed.list} />
+    </ListPage>
+  );
+}
