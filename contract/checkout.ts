@@ -38,6 +38,7 @@ export const order = z
     payee_name: z.string(),
     bank_details: z.string().describe('Where a bank transfer goes.'),
     bank_details_zh: z.string(),
+    payment_id: id.nullable().describe('Its payment, of which there is a receipt.'),
     first_content_id: id.nullable().describe('With which lesson the course begins.'),
   })
   .meta({ id: 'Order' });

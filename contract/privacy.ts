@@ -3,7 +3,12 @@ import { defineCall } from './call.ts';
 import { isoTime, nothing } from './fields.ts';
 
 /** What has to be settled before an account can be deleted. */
-export const deletionBlockers = ['last_admin', 'taught_courses', 'open_requests'] as const;
+export const deletionBlockers = [
+  'last_admin',
+  'taught_courses',
+  'open_requests',
+  'open_orders',
+] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 const deletion = z

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { accountCalls } from '#contract/accounts.ts';
+import { checkoutCalls } from '#contract/checkout.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { learningCalls, lessonType } from '#contract/learning.ts';
@@ -50,6 +51,13 @@ async function groupOf(request: APIRequestContext): Promise<number> {
   return id;
 }
 
+/** An order that is to be paid; ordering the same course in the same way again is the same order. */
+async function orderOf(request: APIRequestContext, course_id: number): Promise<number> {
+  const token = await tokenOf(request, 'student');
+  const body = { course_id, currency: 'SGD', method: 'paynow' } as const;
+  return (await callApi(request, checkoutCalls.create, { body }, token)).order_id;
+}
+
 /** Addresses that stand for a path with parameters. */
 async function examplesOf(request: APIRequestContext): Promise<Record<string, string[]>> {
   const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
@@ -88,8 +96,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
       content ? [`/courses/${content.course_id}/content/${content.content_id}`] : [],
     ),
     '/checkout/:courseId': [`/checkout/${premium.course_id}`],
-    // Needs an order; the journey of buying opens one.
-    '/orders/:id': [],
+    '/orders/:id': [`/orders/${await orderOf(request, premium.course_id)}`],
     '/teachers/:id': ['/teachers/1'],
     '/prospect-history': ['/prospect-history', '/prospect-history?article=1'],
     '/search': ['/search', '/search?q=ETF'],

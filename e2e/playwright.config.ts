@@ -17,7 +17,7 @@ const baseUrls = {
 const onItsOwn = /weight\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
-  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access|groups|rewards)\.journey\.ts$/;
+  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access|groups|rewards|buying)\.journey\.ts$/;
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');

@@ -8,6 +8,14 @@ export const demoSite = {
   phone: '+65 6000 0000',
   announcement: 'Check in every day: the seventh day in a row earns a bonus.',
   announcement_zh: '每日签到，连续七天另有奖励积分。',
+  payment_methods: JSON.stringify(['paynow', 'duitnow', 'bank_transfer']),
+  payee_name: 'PROSPECT ACADEMY DEMO',
+  // The examples of the standards: no bank has them.
+  paynow_proxy: '201403121W',
+  duitnow_acquirer: '890053',
+  duitnow_merchant: '0000000000',
+  bank_details: 'Demo Bank, account 000-000000-0. Nothing arrives here: this is a demo.',
+  bank_details_zh: '演示银行，账户 000-000000-0。这是演示，款项不会到账。',
   social_links: JSON.stringify([
     { kind: 'facebook', url: 'https://www.facebook.com/' },
     { kind: 'youtube', url: 'https://www.youtube.com/' },

@@ -2,7 +2,7 @@
 export const orders = {
   lead: 'Find the reference on the statement of the bank, then confirm the payment.',
   searchHint: 'Number, reference, learner or course',
-  number: 'Order',
+  number: 'Order number',
   learner: 'Learner',
   course: 'Course',
   state: 'Status',

@@ -54,6 +54,7 @@ export const orders = {
   cancelText: 'Please do not cancel an order that you have paid.',
   keep: 'Keep order',
   paidTitle: 'The course is open',
+  paymentReceipt: 'Receipt (PDF)',
   paidText: 'Your payment has arrived. Enjoy learning.',
   start: 'Start learning',
   toCourse: 'To the course',

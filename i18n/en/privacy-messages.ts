@@ -22,6 +22,8 @@ export const privacyMessages = {
       'One of your reward requests is still open. Please cancel it, or wait until it is completed.',
     open_requests_other:
       '{{count}} of your reward requests are still open. Please cancel them, or wait until they are completed.',
+    open_orders_one: 'One of your orders is not paid yet. Please cancel it, or pay it.',
+    open_orders_other: '{{count}} of your orders are not paid yet. Please cancel or pay them.',
   },
   deletionRequested_one:
     'Your account will be deleted in {{count}} day. You can keep it until then',

@@ -33,6 +33,8 @@ export const privacy = {
         'A reward request is still open. Cancel it, or wait until it is completed.',
       open_requests_other:
         '{{count}} reward requests are still open. Cancel them, or wait until they are completed.',
+      open_orders_one: 'An order is not paid yet. Cancel it, or pay it.',
+      open_orders_other: '{{count}} orders are not paid yet. Cancel or pay them.',
     },
   },
 } as const;

@@ -26,7 +26,7 @@ export const titles = {
   ServerError: 'Server Error',
   AdminDashboard: 'Dashboard',
   Checkout: 'Checkout',
-  Order: 'Order',
+  Order: 'Your order',
   Orders: 'My orders',
   AdminOrders: 'Course orders',
   AdminPayments: 'Payments',

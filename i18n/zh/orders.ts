@@ -56,6 +56,7 @@ export const orders: Translated<typeof en> = {
   cancelText: '如果您已经付款，请不要取消。',
   keep: '保留订单',
   paidTitle: '课程已开通',
+  paymentReceipt: '收据（PDF）',
   paidText: '款项已收到，祝您学习愉快。',
   start: '开始学习',
   toCourse: '前往课程',

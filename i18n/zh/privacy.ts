@@ -31,6 +31,8 @@ export const privacy: Translated<typeof en> = {
       taught_courses_other: '您正在教 {{count}} 门课程，请先由管理员交给另一位教师。',
       open_requests_one: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
       open_requests_other: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
+      open_orders_one: '您有 {{count}} 个订单尚未付款，请先取消或付款。',
+      open_orders_other: '您有 {{count}} 个订单尚未付款，请先取消或付款。',
     },
   },
 };

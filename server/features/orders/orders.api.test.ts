@@ -431,6 +431,22 @@ test('an order whose payment is voided is refunded', async () => {
   expect((await buy(learner)).status).toBe(200);
 });
 
+test('an order follows the refunds of its payment, in part and then in full', async () => {
+  const learner = await academy.addLearner();
+  const { order_id } = (await buy(learner)).data;
+  const { payment_id: id } = (await confirm(order_id)).data;
+  const refund = (amount: number, end_access: boolean) => {
+    const body = { amount, reason: 'not as described', end_access };
+    return academy.callWith(paymentCalls.refund, { params: { id }, body }, { as: admin });
+  };
+  expect((await refund(9.9, false)).status).toBe(200);
+  expect((await get(order_id, learner)).data.status).toBe('partly_refunded');
+  expect(await isOpenFor(learner)).toBe(true);
+  expect((await refund(40, true)).status).toBe(200);
+  expect((await get(order_id, learner)).data.status).toBe('refunded');
+  expect(await isOpenFor(learner)).toBe(false);
+});
+
 test('a payment that is not that of its order is refused by the database', async () => {
   const learner = await academy.addLearner();
   const { order_id } = (await buy(learner)).data;

@@ -46,6 +46,7 @@ export async function presentOrder(db: Db, row: OrderRow, now: Date): Promise<Or
     payee_name: settings.payee_name,
     bank_details: settings.bank_details,
     bank_details_zh: settings.bank_details_zh,
+    payment_id: row.payment_id,
     first_content_id,
   };
 }

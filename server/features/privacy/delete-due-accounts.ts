@@ -16,7 +16,7 @@ export async function deleteDueAccounts({ database, now }: Dependencies): Promis
       if (!(await lockPerson(tx, userId))) return;
       // Another process was faster, or the person has kept the account just now.
       if (!(await listDueDeletions(tx, at)).includes(userId)) return;
-      if ((await listBlockers(tx, userId)).length > 0) return;
+      if ((await listBlockers(tx, userId, at)).length > 0) return;
       await anonymisePerson(tx, userId, at);
       await recordAudit(tx, null, {
         action: 'user.archive',

@@ -5,7 +5,7 @@ import { openStatuses } from '#domain/redemption-status.ts';
 import type { Blocker } from './deletion.rules.ts';
 
 /** What has to be settled before a person's account can be deleted, the weightiest first. */
-export async function listBlockers(db: Db, userId: number): Promise<Blocker[]> {
+export async function listBlockers(db: Db, userId: number, now: Date): Promise<Blocker[]> {
   const { rows } = await sql<Blocker>`
     select 'last_admin' as kind, count(*)::int as count from users
     where user_id = ${userId} and role = 'admin' and not exists (
@@ -19,11 +19,14 @@ export async function listBlockers(db: Db, userId: number): Promise<Blocker[]> {
     union all
     select 'open_requests', count(*)::int from reward_redemptions
     where user_id = ${userId} and status = any (${sql.val([...openStatuses])}::text[])
+    union all
+    select 'open_orders', count(*)::int from orders
+    where user_id = ${userId} and status = 'pending' and expires_at > ${now}
   `.execute(db);
   return rows.filter(({ count }) => count > 0);
 }
 
-export async function getDeletion(db: Db, userId: number): Promise<AccountDeletion> {
+export async function getDeletion(db: Db, userId: number, now: Date): Promise<AccountDeletion> {
   const { delete_at: deleteAt } = await db
     .selectFrom('users')
     .select('delete_at')
@@ -31,7 +34,7 @@ export async function getDeletion(db: Db, userId: number): Promise<AccountDeleti
     .executeTakeFirstOrThrow();
   return {
     delete_at: deleteAt?.toISOString() ?? null,
-    blockers: await listBlockers(db, userId),
+    blockers: await listBlockers(db, userId, now),
   };
 }
 

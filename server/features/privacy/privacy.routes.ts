@@ -26,7 +26,7 @@ export function registerLearnerPrivacyRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, privacyCalls.deletion, ({ dependencies, currentUser }) =>
-    getDeletion(dependencies.database.db, currentUser.userId),
+    getDeletion(dependencies.database.db, currentUser.userId, dependencies.now()),
   );
 
   defineRoute(
@@ -39,7 +39,7 @@ export function registerLearnerPrivacyRoutes(app: FastifyInstance): void {
         device: readSecretCookie(request, 'device'),
       });
       return new HttpResponse(
-        await getDeletion(dependencies.database.db, userId),
+        await getDeletion(dependencies.database.db, userId, dependencies.now()),
         t('messages.privacy.deletionRequested', { count: DELETION_DAYS }),
       );
     },
@@ -48,7 +48,7 @@ export function registerLearnerPrivacyRoutes(app: FastifyInstance): void {
   defineRoute(app, privacyCalls.cancelDeletion, async ({ dependencies, currentUser, t }) => {
     await cancelDeletion(dependencies, currentUser);
     return new HttpResponse(
-      await getDeletion(dependencies.database.db, currentUser.userId),
+      await getDeletion(dependencies.database.db, currentUser.userId, dependencies.now()),
       t('messages.privacy.deletionCancelled'),
     );
   });

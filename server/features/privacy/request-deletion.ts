@@ -52,9 +52,9 @@ export async function requestDeletion(
     throw fieldError('INVALID_CREDENTIALS', 'password', 'validation.current_password_wrong');
   }
   await inTransaction(database.db, async (tx) => {
-    const refusal = refuseDeletion(await listBlockers(tx, person.userId));
-    if (refusal !== null) throw refusal;
     const at = now();
+    const refusal = refuseDeletion(await listBlockers(tx, person.userId, at));
+    if (refusal !== null) throw refusal;
     const deleteAt = deletionTime(at);
     if (!(await setDeletion(tx, person, { deleteAt, now: at }))) return;
     await queueJob(tx, deletionEmailJob, { payload: {}, userId: person.userId }, at);

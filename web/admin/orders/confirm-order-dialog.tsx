@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type AdminOrder, orderAdminCalls, orderConfirmBody } from '#contract/orders-admin.ts';
+import { SentReceiptButton } from '#web/features/orders/sent-receipt-button.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -68,9 +69,7 @@ export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) 
         {order.receipt_url === null ? (
           <p className="text-sm text-soft">{t('admin.orders.noReceipt')}</p>
         ) : (
-          <a href={order.receipt_url} className="link inline-flex min-h-11 items-center">
-            {t('orders.showReceipt')}
-          </a>
+          <SentReceiptButton orderId={order.order_id} />
         )}
         {order.status === 'expired' && (
           <Checkbox

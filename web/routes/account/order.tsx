@@ -2,7 +2,9 @@ import { checkoutCalls, type Order } from '#contract/checkout.ts';
 import { CancelOrder, useWatchedOrder } from '#web/features/orders/order-actions.tsx';
 import { OrderPayment } from '#web/features/orders/order-payment.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
+import { PaymentReceiptButton } from '#web/features/orders/payment-receipt-button.tsx';
 import { ReceiptForm } from '#web/features/orders/receipt-form.tsx';
+import { SentReceiptButton } from '#web/features/orders/sent-receipt-button.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { requireLogin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
@@ -62,9 +64,7 @@ function OpenOrder({ order }: { order: Order }) {
     <div className="grid gap-7">
       {hasReceipt && (
         <Notice tone="success" title={t('orders.receiptSent')}>
-          <a href={order.receipt_url ?? ''} className="link inline-flex min-h-11 items-center">
-            {t('orders.showReceipt')}
-          </a>
+          <SentReceiptButton orderId={order.order_id} />
         </Notice>
       )}
       {isOpen && (
@@ -96,17 +96,20 @@ function ClosedOrder({ order }: { order: Order }) {
   const { course_id: courseId, first_content_id: first } = order;
   if (order.status === 'paid' || order.status === 'partly_refunded') {
     return (
-      <Notice
-        tone="success"
-        title={t('orders.paidTitle')}
-        action={
-          <LinkButton to={first === null ? `/courses/${courseId}` : lessonPath(courseId, first)}>
-            {t(first === null ? 'orders.toCourse' : 'orders.start')}
-          </LinkButton>
-        }
-      >
-        {t('orders.paidText')} {format.price(order.amount, order.currency)}
-      </Notice>
+      <div className="grid gap-5">
+        <Notice
+          tone="success"
+          title={t('orders.paidTitle')}
+          action={
+            <LinkButton to={first === null ? `/courses/${courseId}` : lessonPath(courseId, first)}>
+              {t(first === null ? 'orders.toCourse' : 'orders.start')}
+            </LinkButton>
+          }
+        >
+          {t('orders.paidText')} {format.price(order.amount, order.currency)}
+        </Notice>
+        {order.payment_id !== null && <PaymentReceiptButton paymentId={order.payment_id} />}
+      </div>
     );
   }
   return (
@@ -114,6 +117,7 @@ function ClosedOrder({ order }: { order: Order }) {
       {order.cancel_reason !== '' && (
         <p>{t('orders.cancelReason', { reason: order.cancel_reason })}</p>
       )}
+      {order.payment_id !== null && <PaymentReceiptButton paymentId={order.payment_id} />}
       <LinkButton to={`/courses/${courseId}`} variant="secondary">
         {t('orders.toCourse')}
       </LinkButton>

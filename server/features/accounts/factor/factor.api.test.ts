@@ -187,13 +187,13 @@ test('an admin resets the second factor of somebody else, audited, and never the
 test('staff of whom it is required can work only once they have it, and cannot switch it off', async () => {
   const admin = await academy.addAdmin();
   const teacher = await academy.addPerson({ role: 'teacher' });
-  const require = (second_factor_for: 'none' | 'admins' | 'staff') =>
+  const requireOf = (second_factor_for: 'none' | 'admins' | 'staff') =>
     academy.call(siteSettingsAdminCalls.update, { body: { second_factor_for } }, { as: admin });
   const work = (who: TestPerson) => academy.call(teachingCalls.courses, {}, { as: who });
   await switchOn(academy, admin);
-  expect((await require('admins')).status).toBe(200);
+  expect((await requireOf('admins')).status).toBe(200);
   expect((await work(teacher)).status).toBe(200);
-  await require('staff');
+  await requireOf('staff');
   expect(await work(teacher)).toMatchObject({ status: 403, error: 'SECOND_FACTOR_REQUIRED' });
   expect((await academy.call(accountCalls.profile, {}, { as: teacher })).status).toBe(200);
   expect(await stateOf(teacher)).toMatchObject({ enabled: false, required: true });
@@ -204,5 +204,5 @@ test('staff of whom it is required can work only once they have it, and cannot s
   expect((await academy.call(secondFactorCalls.switchOff, { body }, { as: teacher })).error).toBe(
     'INVALID_STATE',
   );
-  await require('none');
+  await requireOf('none');
 });
