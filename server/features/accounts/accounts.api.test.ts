@@ -344,6 +344,6 @@ test('without PUBLIC_URL an email links to this machine, whatever host the reque
     });
     origins.push(/(https?:\/\/\S+)\/auth\/reset/.exec(sentEmail?.text ?? '')?.[1]);
   }
-  expect(origins).toEqual(['http://localhost:5173', 'http://localhost:3000']);
+  expect(origins).toEqual(['http://localhost:3000', 'http://localhost:3000']);
   await local.close();
 });

@@ -230,7 +230,7 @@ describe('every call about codes', () => {
     ['code', invitationAdminCalls.get, { params }, true],
     ['uses', invitationAdminCalls.uses, { params }, true],
     ['adding', invitationAdminCalls.create, { body: {} }, false],
-    ['changing', invitationAdminCalls.update, { params, body: {} }, true],
+    ['changing', invitationAdminCalls.update, { params, body: { note: 'x' } }, true],
     ['archiving', invitationAdminCalls.delete, { params }, true],
     ['restoring', invitationAdminCalls.restore, { params }, true],
   ];

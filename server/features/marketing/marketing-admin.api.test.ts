@@ -136,7 +136,7 @@ describe.each(kinds)('a %s', (entity, calls, idName, least) => {
     const { [idName]: id } = await create(calls, least);
     expect((await archive(calls, id)).msg).toBe('已归档，访客不再看到');
     expect((await archive(calls, id)).error).toBe('NOT_FOUND');
-    expect((await change(calls, id, {})).error).toBe('NOT_FOUND');
+    expect((await change(calls, id, least)).error).toBe('NOT_FOUND');
     expect((await get(calls, id)).data).toMatchObject({ archived_at: academy.now.toISOString() });
     const idsOf = ({ list: rows }: { list: unknown[] }) => rows.map((row) => (row as Body)[idName]);
     expect(idsOf(await list(calls, { limit: 100 }))).not.toContain(id);
@@ -152,7 +152,7 @@ describe.each(kinds)('a %s', (entity, calls, idName, least) => {
   test('that is not there is not found', async () => {
     for (const answer of [
       await get(calls, 2_000_000_000),
-      await change(calls, 2_000_000_000, {}),
+      await change(calls, 2_000_000_000, least),
       await archive(calls, 2_000_000_000),
       await restore(calls, 2_000_000_000),
     ]) {

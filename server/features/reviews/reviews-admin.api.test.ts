@@ -127,7 +127,7 @@ describe('hiding a review', () => {
   });
 
   test('of what is not there is not found', async () => {
-    expect((await change(2_000_000_000, {})).error).toBe('NOT_FOUND');
+    expect((await change(2_000_000_000, { is_hidden: false })).error).toBe('NOT_FOUND');
     expect((await get(2_000_000_000)).error).toBe('NOT_FOUND');
   });
 });

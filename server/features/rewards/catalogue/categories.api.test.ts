@@ -159,7 +159,7 @@ test('categories are for admins to edit, and what is not there is not found', as
     }
     expect([call.name, ...statuses]).toEqual([call.name, 401, 403, 403]);
   }
-  for (const answer of [await get(2e9), await change(2e9, {}), await archive(2e9)]) {
+  for (const answer of [await get(2e9), await change(2e9, { name: 'x' }), await archive(2e9)]) {
     expect(answer).toMatchObject({ status: 404, error: 'NOT_FOUND' });
   }
 });
