@@ -48,15 +48,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('link', { name: t('admin.courses.form.learners', { count }), exact: true })
       .click();
     await hydrated(adminPage);
-    const give = adminPage.getByRole('button', { name: t('teaching.access.give') });
+    const give = adminPage.getByRole('button', { name: t('teaching.access.give'), exact: true });
     await give.click();
     const dialog = adminPage.getByRole('dialog');
     await dialog.getByLabel(t('teaching.access.emails')).fill('nobody');
     await dialog.getByLabel(t('teaching.access.reason')).fill('奖学金 · Scholarship');
-    await dialog.getByRole('button', { name: t('teaching.access.give') }).click();
+    await dialog.getByRole('button', { name: t('teaching.access.give'), exact: true }).click();
     await expect(dialog.getByText(t('validation.email_invalid'))).toBeVisible();
     await dialog.getByLabel(t('teaching.access.emails')).fill(email);
-    await dialog.getByRole('button', { name: t('teaching.access.give') }).click();
+    await dialog.getByRole('button', { name: t('teaching.access.give'), exact: true }).click();
     await expect(
       adminPage.getByText(t('messages.teaching.accessGranted', { count: 1 })).first(),
     ).toBeVisible();
@@ -93,7 +93,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('courses.access.payment'))).toBeVisible();
     await adminPage.goto(`/admin/payments?payment_id=${payment.payment_id}`);
     await hydrated(adminPage);
-    await adminPage.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+    await adminPage
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('button', { name: t('admin.payments.void') })
+      .click();
     await expect(dialog.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
     await dialog.getByLabel(t('admin.payments.voidReason')).fill('退款 · Refunded');
     await dialog.getByRole('button', { name: t('admin.payments.void') }).click();
