@@ -146,14 +146,14 @@ function PriceCell({ course }: { course: AdminCourse }) {
   }
   const prices = pricesOf(course).map(({ amount, currency }) => format.price(amount, currency));
   return (
-    <span className="inline-flex max-w-44 flex-wrap items-baseline justify-end gap-x-2.5 xl:[&>*]:leading-5">
+    <div className="flex flex-col items-end xl:max-w-36 xl:[&>*]:max-w-full xl:[&>*]:leading-5">
       {points > 0 && <Points amount={points} label={t('common.points', { count: points })} />}
-      {prices.map((price) => (
-        <span key={price} className="text-sm whitespace-nowrap text-soft">
-          {price}
+      {prices.length > 0 && (
+        <span className="block text-sm text-soft" title={prices.join(' · ')}>
+          {prices.join(' · ')}
         </span>
-      ))}
-    </span>
+      )}
+    </div>
   );
 }
 

@@ -73,11 +73,10 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
           {
             id: 'state',
             header: t('admin.orders.state'),
-            className: 'row-narrow',
             cell: (order) => (
               <>
                 <OrderStatusBadge status={order.status} />
-                {order.receipt_url !== null && (
+                {order.receipt_url !== null && order.decided_by === null && (
                   <span className="block text-sm text-soft">{t('admin.orders.withReceipt')}</span>
                 )}
                 {order.decided_by !== null && (

@@ -104,12 +104,15 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'recorded',
             header: t('admin.payments.recordedBy'),
+            className: 'row-narrow',
             cell: ({ recorded_by: by, created_at: at, payment_id: id, receipt_number: number }) => (
               <>
-                <span className="block">{by}</span>
-                <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
-                  {format.dateTime(at)}
-                </time>
+                <span className="block text-sm">
+                  {by}{' '}
+                  <time dateTime={at} className="text-soft">
+                    {format.dateTime(at)}
+                  </time>
+                </span>
                 <ReceiptButton paymentId={id} number={number} />
               </>
             ),

@@ -33,7 +33,7 @@ export function ReceiptButton({ paymentId, refundId, number }: ReceiptButtonProp
     <Button
       variant="quiet"
       size="sm"
-      className="-ml-3 min-h-11 whitespace-nowrap"
+      className="-ml-3 min-h-11 whitespace-nowrap xl:min-h-6 xl:py-0"
       disabled={!isReady}
       busy={save.busy}
       onClick={() => save.run()}
