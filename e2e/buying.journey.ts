@@ -66,7 +66,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await adminPage
       .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('button', { name: t('admin.orders.confirm') })
+      .getByRole('button', { name: t('admin.orders.confirmShort') })
       .click();
     const dialog = adminPage.getByRole('dialog');
     const download = adminPage.waitForEvent('download');

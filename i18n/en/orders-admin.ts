@@ -9,6 +9,7 @@ export const orders = {
   actions: 'Actions',
   withReceipt: 'With receipt',
   onlyReceipt: 'Only with a receipt',
+  confirmShort: 'Confirm',
   confirm: 'Confirm payment',
   confirmTitle: 'Has {{money}} arrived?',
   confirmText: 'The payment is recorded and the course opens for {{name}} at once.',

@@ -11,6 +11,7 @@ export const orders: Translated<typeof en> = {
   actions: '操作',
   withReceipt: '有凭证',
   onlyReceipt: '只看有凭证的订单',
+  confirmShort: '确认收款',
   confirm: '确认收款',
   confirmTitle: '{{money}} 已到账？',
   confirmText: '确认后立即登记收款，并为{{name}}开通课程。',

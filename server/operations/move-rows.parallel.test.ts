@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { pgliteParsers } from '#database/durable-pglite.ts';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, fromPglite } from '#database/open.ts';
-import { createEmptyDatabase } from '#database/testing/test-database.ts';
+import { createTestDatabase } from '#database/testing/test-database.ts';
 import { inSnapshot, sumAcademy } from '#database/transfer.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { moveRows } from './index.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 test('an embedded academy moves to PostgreSQL with every row as it was', async () => {
   const embedded = fromPglite(await PGlite.create({ parsers: pgliteParsers }));
-  const server = await createEmptyDatabase();
+  const server = await createTestDatabase();
   opened.push(embedded, server);
   await migrate(embedded);
   for (let course = 0; course < 5; course++)
@@ -26,4 +26,4 @@ test('an embedded academy moves to PostgreSQL with every row as it was', async (
   expect(await sumsOf(server)).toEqual(await sumsOf(embedded));
   const added = await addCourse(server.db, { title: 'The next one' });
   expect(added).toBe(6);
-});
+}, 180_000);

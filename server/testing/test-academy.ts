@@ -272,6 +272,8 @@ export async function createTestAcademy(
         RATE_LIMIT: 'off',
         // Tests read what they have just changed; tests of the cache turn it on.
         RESPONSE_CACHE: 'off',
+        // Bursts of tests are about other things than overload.
+        MAX_IN_FLIGHT: '100000',
         LOG_LEVEL: 'error',
       }),
       ...settings,

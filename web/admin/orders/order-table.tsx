@@ -27,6 +27,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
           {
             id: 'number',
             header: t('admin.orders.number'),
+            className: 'row-narrow',
             cell: ({ order_number: number, created_at: at, reference }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">{reference}</span>
@@ -131,7 +132,7 @@ function Actions({ order, onConfirm, onCancel }: ActionsProps) {
         className="min-h-11 whitespace-nowrap"
         onClick={onConfirm}
       >
-        {t('admin.orders.confirm')}
+        {t('admin.orders.confirmShort')}
         {about}
       </Button>
       {isOpen && (
