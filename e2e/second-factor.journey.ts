@@ -27,7 +27,7 @@ for (const language of ['zh', 'en'] as const satisfies Language[]) {
     await expect(dialog.getByRole('img', { name: t('secondFactor.enrol.qr') })).toBeVisible();
     const secret = ((await dialog.locator('.font-mono').textContent()) ?? '').replaceAll(/\s/g, '');
     // Of the half minute before, so that the next login has a code that was not used.
-    await dialog.getByLabel(t('secondFactor.code')).fill(codeOf(secret, -30));
+    await dialog.getByLabel(t('secondFactor.code'), { exact: true }).fill(codeOf(secret, -30));
     await dialog.getByRole('button', { name: t('secondFactor.enrol.submit') }).click();
     await expect(dialog.getByText(t('secondFactor.codes.text'))).toBeVisible();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
@@ -45,7 +45,7 @@ for (const language of ['zh', 'en'] as const satisfies Language[]) {
     await phone.getByLabel(t('accounts.password'), { exact: true }).fill(person.password);
     await phone.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click();
     await expect(phone.getByRole('heading', { name: t('secondFactor.login.title') })).toBeVisible();
-    const field = phone.getByLabel(t('secondFactor.code'));
+    const field = phone.getByLabel(t('secondFactor.code'), { exact: true });
     await field.fill('000000');
     await phone.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
