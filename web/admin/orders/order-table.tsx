@@ -31,7 +31,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             cell: ({ order_number: number, created_at: at, reference }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">{reference}</span>
-                <span className="block text-sm whitespace-nowrap text-soft">
+                <span className="block text-sm text-soft md:whitespace-nowrap">
                   {number} · <time dateTime={at}>{format.dateTime(at)}</time>
                 </span>
               </>
