@@ -56,7 +56,7 @@ export const legalAdminCalls = {
     path: '/admin/legal/:kind/publish',
     access: 'admin',
     summary:
-      'Publishes the draft as the next version, which never changes; everybody is asked anew.',
+      'Publishes the draft as the next version, which never changes; everybody is asked again.',
     params: legalParams,
     body: z.object({ version: seenVersion.describe('Of the draft that was read.') }),
     data: legalDocument,

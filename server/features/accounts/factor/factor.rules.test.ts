@@ -50,7 +50,7 @@ test('an app is told academy, account and secret', () => {
   expect(address.searchParams.get('issuer')).toBe('远景学院');
 });
 
-test('recovery codes are groups of four letters and digits, each another', () => {
+test('recovery codes are groups of four characters, and no two are the same', () => {
   const codes = Array.from({ length: 100 }, createRecoveryCode);
   expect(new Set(codes).size).toBe(100);
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/);

@@ -53,11 +53,11 @@ export function stepOf(secret: Uint8Array, code: string, at: Date): number | nul
 
 /** A recovery code of 60 bits, in groups that can be read aloud. */
 export function createRecoveryCode(): string {
-  const letters = Array.from(
+  const characters = Array.from(
     { length: RECOVERY_LENGTH },
     () => ALPHABET[randomInt(ALPHABET.length)],
   ).join('');
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+  return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 /** Whether the academy requires a second factor of a role. */
