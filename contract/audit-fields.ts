@@ -201,6 +201,7 @@ const furtherFields = [
   'members_added',
   'member_count',
   'group_id',
+  'group_name',
   'expires_at',
   'amount',
   'currency',

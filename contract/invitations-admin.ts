@@ -23,6 +23,8 @@ export const adminInvitation = z
       .object({ user_id: id, name: z.string() })
       .nullable()
       .describe('The learner whose own code it is; null: the academy’s.'),
+    group_id: id.nullable().describe('Whoever registers with the code joins this group.'),
+    group_name: z.string().nullable(),
     created_at: isoTime,
     version: z.int(),
   })
@@ -53,6 +55,7 @@ const invitationFields = {
   max_uses: z.int().min(1).max(1_000_000).nullable(),
   expires_at: isoTime.nullable(),
   is_active: z.boolean(),
+  group_id: id.nullable().describe('A group in use; null: none.'),
 };
 export const invitationCreateBody = z.object({
   code: code.default('').describe('Empty: the academy makes one up.'),
@@ -60,6 +63,7 @@ export const invitationCreateBody = z.object({
   max_uses: invitationFields.max_uses.default(null),
   expires_at: invitationFields.expires_at.default(null),
   is_active: invitationFields.is_active.default(true),
+  group_id: invitationFields.group_id.default(null),
 });
 export const invitationPatchBody = z
   .object(invitationFields)
@@ -120,7 +124,7 @@ export const invitationAdminCalls = {
     method: 'PATCH',
     path: '/admin/invitation-codes/:id',
     access: 'admin',
-    summary: 'Changes the limits of a code, or switches it off and on.',
+    summary: 'Changes the limits and the group of a code, or switches it off and on.',
     params: idParams,
     body: invitationPatchBody,
     data: adminInvitation,

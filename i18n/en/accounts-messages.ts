@@ -89,6 +89,7 @@ export const accountsMessages = {
     taken: 'The code {{code}} already exists. Choose another',
     usedMore_one: 'It has been used once already; allow at least as many',
     usedMore_other: 'It has been used {{count}} times already; allow at least as many',
+    noGroup: 'This group is archived or does not exist. Choose another',
     ownCode: 'This is a learner’s own code. Switch it off instead of archiving it.',
   },
 } as const;

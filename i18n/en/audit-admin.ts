@@ -255,6 +255,7 @@ export const audit = {
     members_added: 'Members added',
     member_count: 'Members',
     group_id: 'Group',
+    group_name: 'Group name',
     expires_at: 'Valid until',
     amount: 'Amount',
     currency: 'Currency',

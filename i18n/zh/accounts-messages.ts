@@ -86,6 +86,7 @@ export const accountsMessages: Translated<typeof en> = {
     taken: '邀请码 {{code}} 已经存在，请换一个',
     usedMore_one: '已使用 {{count}} 次，上限不能更少',
     usedMore_other: '已使用 {{count}} 次，上限不能更少',
+    noGroup: '这个小组已归档或不存在，请另选一个',
     ownCode: '这是学员自己的邀请码，不能归档，可以停用。',
   },
 };

@@ -256,6 +256,7 @@ export const audit: Translated<typeof en> = {
     members_added: '添加的成员',
     member_count: '成员数',
     group_id: '小组',
+    group_name: '小组名称',
     expires_at: '有效期至',
     amount: '数额',
     currency: '币种',

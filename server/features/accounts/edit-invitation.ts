@@ -4,7 +4,7 @@ import type {
   invitationCreateBody,
   invitationPatchBody,
 } from '#contract/invitations-admin.ts';
-import type { Db } from '#database/open.ts';
+import type { Db, Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -19,6 +19,7 @@ import { getInvitation, type InvitationRow } from './invitations.queries.ts';
 import {
   insertInvitation,
   isCodeTaken,
+  lockGroupOfCode,
   lockInvitationById,
   setInvitationArchived,
   updateInvitation,
@@ -54,10 +55,16 @@ function assertFuture(expiresAt: string | null | undefined, now: Date): void {
   throw fieldError('VALIDATION_FAILED', 'expires_at', 'messages.accounts.invitations.past');
 }
 
+/** @throws AppError VALIDATION_FAILED for a group that is archived or not there */
+async function assertGroupInUse(tx: Tx, groupId: number): Promise<void> {
+  if (await lockGroupOfCode(tx, groupId)) return;
+  throw fieldError('VALIDATION_FAILED', 'group_id', 'messages.accounts.invitations.noGroup');
+}
+
 /**
  * Adds a code of the academy; without one of the admin's choice it is generated.
  * @throws AppError ALREADY_EXISTS, also where the code was archived; VALIDATION_FAILED for an
- *   end in the past
+ *   end in the past, or a group that is not in use
  */
 export function createInvitation(
   dependencies: Dependencies,
@@ -72,6 +79,7 @@ export function createInvitation(
       const message = { key: 'messages.accounts.invitations.taken', params: { code } } as const;
       throw fieldError('ALREADY_EXISTS', 'code', message);
     }
+    if (body.group_id !== null) await assertGroupInUse(tx, body.group_id);
     return insertInvitation(tx, { ...body, code }, at);
   });
 }
@@ -79,8 +87,8 @@ export function createInvitation(
 /**
  * Changes the limits of a code, or switches it off and on. People who came with it stay linked to
  * it.
- * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past, or
- *   fewer uses than there were
+ * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past,
+ *   fewer uses than there were, or a new group that is not in use
  */
 export function changeInvitation(
   dependencies: Dependencies,
@@ -102,6 +110,11 @@ export function changeInvitation(
         key: 'messages.accounts.invitations.usedMore',
         params,
       });
+    }
+    // The same group may have been archived meanwhile.
+    const { group_id: groupId } = change;
+    if (typeof groupId === 'number' && groupId !== before.group_id) {
+      await assertGroupInUse(tx, groupId);
     }
     await updateInvitation(tx, id, change);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
+import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -58,6 +59,8 @@ describe('adding a code', () => {
       is_active: true,
       state: 'active',
       owner: null,
+      group_id: null,
+      group_name: null,
       created_at: academy.now.toISOString(),
       version: 1,
     });
@@ -220,6 +223,51 @@ describe('the list of codes', () => {
     );
     expect(data).toMatchObject({ count: 2, list: [{ user_id: second.data.user.user_id }] });
     expect(first.status).toBe(200);
+  });
+});
+
+describe('the group of a code', () => {
+  const newGroup = async (name: string) => {
+    const { data } = await academy.call(groupAdminCalls.create, { body: { name } }, { as: admin });
+    return data.group_id;
+  };
+  const membersOf = async (id: number) => {
+    const input = { params: { id }, query: {} };
+    const { data } = await academy.call(groupAdminCalls.members, input, { as: admin });
+    return data.list.map(({ user_id, source }) => [user_id, source]);
+  };
+  const registered = async (code: string) => (await register(code)).data.user.user_id;
+
+  test('takes in who registers with it, and nobody once it was taken off the code', async () => {
+    const group = await newGroup('Spring class');
+    const { invitation_code_id: id, code, ...rest } = await added({ group_id: group });
+    expect(rest).toMatchObject({ group_id: group, group_name: 'Spring class' });
+    const member = await registered(code);
+    expect(await membersOf(group)).toEqual([[member, 'invitation']]);
+    const other = await newGroup('Autumn class');
+    expect((await change(id, { group_id: other })).data.group_name).toBe('Autumn class');
+    const second = await registered(code);
+    await change(id, { group_id: null });
+    await registered(code);
+    expect(await membersOf(group)).toHaveLength(1);
+    expect(await membersOf(other)).toEqual([[second, 'invitation']]);
+    const query = { search: code };
+    const { data } = await academy.call(invitationAdminCalls.list, { query }, { as: admin });
+    expect(data.list).toMatchObject([{ group_id: null, group_name: null }]);
+  });
+
+  test('is one in use; a code keeps a group that is archived later', async () => {
+    const group = await newGroup('Winter class');
+    const { invitation_code_id: id } = await added({ group_id: group });
+    await academy.call(groupAdminCalls.delete, { params: { id: group } }, { as: admin });
+    expect((await change(id, { group_id: group, note: 'kept' })).data.note).toBe('kept');
+    for (const group_id of [group, 2e9]) {
+      const refused = { status: 400, fields: { group_id: '这个小组已归档或不存在，请另选一个' } };
+      expect(await create({ group_id })).toMatchObject(refused);
+    }
+    const { invitation_code_id: plain } = await added();
+    expect((await change(plain, { group_id: group })).status).toBe(400);
+    expect((await get(plain)).data.group_id).toBeNull();
   });
 });
 

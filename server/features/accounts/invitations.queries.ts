@@ -48,9 +48,11 @@ const columns = [
   'invitation_codes.archived_at',
   'invitation_codes.version',
   'owner.name as owner_name',
+  'invitation_codes.group_id',
+  'learner_groups.name as group_name',
 ] as const;
 
-/** A code with its owner. */
+/** A code with its owner and its group. */
 export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>;
 
 /**
@@ -61,6 +63,7 @@ export function getInvitation(db: Db, invitationCodeId: number, archived = false
   return db
     .selectFrom('invitation_codes')
     .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
+    .leftJoin('learner_groups', 'learner_groups.group_id', 'invitation_codes.group_id')
     .select(columns)
     .where('invitation_code_id', '=', invitationCodeId)
     .where('invitation_codes.archived_at', archived ? 'is not' : 'is', null)
@@ -109,6 +112,7 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
   const rows = await db
     .selectFrom('invitation_codes')
     .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
+    .leftJoin('learner_groups', 'learner_groups.group_id', 'invitation_codes.group_id')
     .select(columns)
     .where('invitation_code_id', 'in', order)
     .execute();

@@ -30,6 +30,18 @@ export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Keeps a group in use as it is until the transaction ends. */
+export async function lockGroupOfCode(tx: Tx, groupId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('learner_groups')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('archived_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns the id of the new code */
 export async function insertInvitation(
   tx: Tx,

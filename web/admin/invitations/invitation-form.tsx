@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminGroup } from '#contract/groups-admin.ts';
 import {
   type AdminInvitation,
   adminInvitation,
@@ -16,37 +17,50 @@ import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { InvitationStateBadge } from './invitation-table.tsx';
 
-const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active'] as const;
+const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active', 'group_id'] as const;
 type InvitationField = (typeof fields)[number];
 
-const valuesOf = ({ code, note, max_uses, expires_at, is_active }: AdminInvitation) => ({
-  code,
-  note,
-  max_uses,
-  expires_at,
-  is_active,
+const valuesOf = (invitation: AdminInvitation) => ({
+  code: invitation.code,
+  note: invitation.note,
+  max_uses: invitation.max_uses,
+  expires_at: invitation.expires_at,
+  is_active: invitation.is_active,
+  group_id: invitation.group_id,
 });
-const newValues = { code: '', note: '', max_uses: null, expires_at: null, is_active: true };
+const newValues = {
+  code: '',
+  note: '',
+  max_uses: null,
+  expires_at: null,
+  is_active: true,
+  group_id: null,
+};
+
+/** A group that a code can be of. */
+export type InvitationGroup = Pick<AdminGroup, 'group_id' | 'name'>;
 
 interface InvitationFormProps {
   /** null: a new one. */
   invitation: AdminInvitation | null;
+  /** The groups in use. */
+  groups: readonly InvitationGroup[];
   /** The address of a new code's page. */
   hrefFor: (id: number) => string;
   backTo: string;
 }
 
 /** A code and its limits. The code itself cannot be changed once it exists. */
-export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormProps) {
+export function InvitationForm({ invitation, groups, hrefFor, backTo }: InvitationFormProps) {
   const { t } = useTranslation();
   const { site, origin } = useSiteData();
   const api = useApi();
   const { zoneName } = useFormat();
-  const words = useInvitationTexts(site.time_zone);
+  const words = useInvitationTexts(site.time_zone, groups);
   const record = useRecordForm<
     z.input<typeof invitationCreateBody>,
     z.output<typeof invitationCreateBody>,
@@ -133,6 +147,16 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
           error={errorOf('expires_at')}
           timeZone={site.time_zone}
         />
+        <Field
+          label={t('admin.invitations.form.group')}
+          hint={t('admin.invitations.form.groupHint')}
+          error={errorOf('group_id')}
+        >
+          <Select {...form.register('group_id', { setValueAs: numberOrNullFrom })}>
+            <option value="">{t('admin.invitations.form.noGroup')}</option>
+            <GroupOptions groups={groups} invitation={invitation} />
+          </Select>
+        </Field>
         <Checkbox label={t('admin.invitations.form.on')} {...form.register('is_active')} />
       </div>
       {invitation !== null && link !== null && (
@@ -169,8 +193,28 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
   );
 }
 
+/** The groups in use, and that of the code where it has been archived since. */
+function GroupOptions({ groups, invitation }: Pick<InvitationFormProps, 'groups' | 'invitation'>) {
+  const { t } = useTranslation();
+  const { group_id: own, group_name: name } = invitation ?? { group_id: null, group_name: null };
+  return (
+    <>
+      {own !== null && !groups.some((group) => group.group_id === own) && (
+        <option value={own}>
+          {t('admin.invitations.form.archivedGroup', { name: name ?? String(own) })}
+        </option>
+      )}
+      {groups.map((group) => (
+        <option key={group.group_id} value={group.group_id}>
+          {group.name}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** The labels of a code's fields, for comparing two states of it. */
-function useInvitationTexts(timeZone: string) {
+function useInvitationTexts(timeZone: string, groups: readonly InvitationGroup[]) {
   const { t } = useTranslation();
   const labels: Record<InvitationField, string> = {
     code: t('admin.invitations.form.code'),
@@ -178,10 +222,15 @@ function useInvitationTexts(timeZone: string) {
     max_uses: t('admin.invitations.form.maxUses'),
     expires_at: t('admin.invitations.form.lastDay'),
     is_active: t('admin.invitations.form.active'),
+    group_id: t('admin.invitations.form.group'),
   };
   function wordOf(field: InvitationField, value: unknown): string {
     if (field === 'is_active') {
       return t(value === true ? 'admin.invitations.form.on' : 'admin.invitations.form.off');
+    }
+    if (field === 'group_id') {
+      const group = groups.find(({ group_id }) => group_id === value);
+      return group?.name ?? (value === null ? t('admin.invitations.form.noGroup') : String(value));
     }
     if (field === 'expires_at' && typeof value === 'string')
       return academyDay(new Date(value), timeZone);

@@ -53,7 +53,7 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
           id: 'code',
           header: t('admin.invitations.columns.code'),
           lead: true,
-          cell: ({ invitation_code_id: id, code, note, state }) => (
+          cell: ({ invitation_code_id: id, code, note, state, group_name: group }) => (
             <div className="min-w-0">
               {state === 'archived' ? (
                 <span className="font-mono break-all">{code}</span>
@@ -65,9 +65,11 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
                   {code}
                 </Link>
               )}
-              {note !== '' && (
+              {(note !== '' || group !== null) && (
                 <p className="max-w-sm text-sm break-words text-soft" dir="auto">
-                  {note}
+                  {[group !== null && t('admin.invitations.groupOf', { name: group }), note]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
 import { InvitationTable } from '#web/admin/invitations/invitation-table.tsx';
@@ -19,14 +20,23 @@ import type { Route } from './+types/invitations.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = invitationViews.read(args.url.searchParams);
-  if (view.edit === 'new') return { mode: 'edit' as const, view, invitation: null, uses: null };
+  // A code's form has room for the hundred groups that were added last.
+  const listGroups = async () =>
+    (await api.call(groupAdminCalls.list, { query: { limit: 100 } })).list.map(
+      ({ group_id, name }) => ({ group_id, name }),
+    );
+  if (view.edit === 'new') {
+    const groups = await listGroups();
+    return { mode: 'edit' as const, view, groups, invitation: null, uses: null };
+  }
   if (view.edit !== null) {
     const params = { id: view.edit };
-    const [invitation, uses] = await Promise.all([
+    const [groups, invitation, uses] = await Promise.all([
+      listGroups(),
       api.call(invitationAdminCalls.get, { params }),
       api.call(invitationAdminCalls.uses, { params, query: { page: view.page } }),
     ]);
-    return { mode: 'edit' as const, view, invitation, uses };
+    return { mode: 'edit' as const, view, groups, invitation, uses };
   }
   const { edit, ...query } = invitationViews.queryOf(view);
   const listed = await api.call(invitationAdminCalls.list, { query });
@@ -40,13 +50,14 @@ export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
   /** The form of a code loads the first page of its people. */
   const hrefFor = (edit: number | 'new') => invitationViews.href({ ...view, edit, page: 1 });
   if (loaderData.mode === 'edit') {
-    const { invitation, uses } = loaderData;
+    const { groups, invitation, uses } = loaderData;
     return (
       <>
         <PageHead title={t('titles.AdminInvitations')} noIndex />
         <InvitationForm
           key={invitation?.invitation_code_id ?? 'new'}
           invitation={invitation}
+          groups={groups}
           hrefFor={hrefFor}
           backTo={invitationViews.href({ ...view, edit: null, page: 1 })}
         />
