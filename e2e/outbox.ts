@@ -8,10 +8,12 @@ import { expect } from '@playwright/test';
 /** The folder of the server at a port, so that journeys find what it mailed. */
 export const dataDirOf = (port: string) => path.join(os.tmpdir(), `academy-e2e-data-${port}`);
 
-/** The text of an email as nodemailer encodes it. */
+/** The text of an email as nodemailer encodes it; of its two parts the first is the text. */
 function textOf(email: string): string {
   const [head = '', ...rest] = email.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  if (boundary !== undefined) return textOf(body.split(`--${boundary}\r\n`)[1] ?? '');
   if (/^content-transfer-encoding: base64/im.test(head)) {
     return Buffer.from(body, 'base64').toString();
   }

@@ -13,18 +13,12 @@ export const accountsMessages = {
   sessionsEnded_one: '{{count}} other session has ended',
   sessionsEnded_other: '{{count}} other sessions have ended',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',
-  resetSubject: '{{academy}}: set a new password',
-  resetEmail:
-    '{{greeting}}\n\nWe received a request to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If you did not ask for this, please ignore this email: your password stays as it is.\n\n{{academy}}',
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
     'We have sent you three emails within the hour. Please check the spam folder, or try again later',
   emailVerified: 'Your email address is verified',
   emailAlreadyVerified: 'This email address is verified already',
   verificationLinkInvalid: 'This link is no longer valid. Please ask for a new one',
-  verificationSubject: '{{academy}}: verify your email address',
-  verificationEmail:
-    '{{greeting}}\n\nSomeone, probably you, registered at {{academy}} with this email address. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you did not register with us, please do not open it: someone may have used your address by mistake.\n\n{{academy}}',
   factor: {
     wrongCode:
       'This code is not right, or was used already. Please enter the one that the app shows now',
@@ -66,10 +60,6 @@ export const accountsMessages = {
     imported_one: 'One account has been created.',
     imported_other: '{{count}} accounts have been created.',
     fileName: 'people-{{day}}',
-  },
-  welcomeEmail: {
-    subject: 'Your account at {{academy}}',
-    text: '{{greeting}}\n\n{{academy}} has opened an account for you. You log in with this email address: {{email}}\n\nPlease set your password here:\n{{link}}\n\nThe link works for {{days}} days. After that, choose “Forgot password” on the login page to get a new one.\n\n{{academy}}',
   },
   import: {
     empty: 'There are no people in this file',

@@ -18,11 +18,4 @@ export const ordersMessages = {
     cancelled: 'The order is cancelled',
     expired: 'The order has expired. Please order again',
   },
-  emails: {
-    paidSubject: '{{academy}}: “{{course}}” is open',
-    paid: '{{greeting}}\n\nThank you. Your payment for “{{course}}” (order {{number}}) has arrived and the course is open.\n\nStart learning:\n{{link}}\n\n{{academy}}',
-    cancelledSubject: '{{academy}}: order {{number}} is cancelled',
-    cancelled:
-      '{{greeting}}\n\nYour order {{number}} for “{{course}}” was cancelled.\n\nReason: {{reason}}\n\nIf you have paid already, please reply with the receipt.\n\nThe order:\n{{link}}\n\n{{academy}}',
-  },
 } as const;

@@ -30,9 +30,6 @@ export const privacyMessages = {
   deletionRequested_other:
     'Your account will be deleted in {{count}} days. You can keep it until then',
   deletionCancelled: 'Your account stays as it is',
-  deletionSubject: '{{academy}}: your account will be deleted',
-  deletionEmail:
-    '{{greeting}}\n\nAs you asked, your account at {{academy}} will be deleted at {{time}}. Your name, addresses and access will be erased, and your unused points will be lost.\n\nIf you change your mind, or if it was not you who asked, log in before then and keep your account:\n\n{{link}}\n\n{{academy}}',
   tables: {
     users: 'Account',
     legal_consents: 'Consents',

@@ -21,31 +21,6 @@ export const rewardsMessages = {
     complete_other: '{{count}} requests completed',
   },
   batchFailed: '{{done}}, {{failed}} not possible',
-  emails: {
-    approvedSubject: '{{academy}}: your request for “{{reward}}” is approved',
-    approved:
-      '{{greeting}}\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
-    nextShipping: 'We are getting it ready and will write again when it is on its way.',
-    nextNoShipping: 'Nothing has to be shipped: you receive it by email or in your account.',
-    nextCourse: 'The course “{{course}}” is open to you:\n{{link}}',
-    nextCode:
-      'Your code is ready on the page of your request. To keep it safe, it is not written in emails.',
-    shippedSubject: '{{academy}}: “{{reward}}” is on its way',
-    shipped:
-      '{{greeting}}\n\n“{{reward}}” (number {{number}}) has been shipped and is on its way to you.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
-    correctedSubject: '{{academy}}: new delivery details for “{{reward}}”',
-    corrected:
-      '{{greeting}}\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were wrong. Please use these instead.{{parcel}}\n\nTrack your request:\n{{link}}\n\n{{academy}}',
-    addressSubject: '{{academy}}: the address for “{{reward}}” was corrected',
-    address:
-      '{{greeting}}\n\nWe have corrected the delivery details of “{{reward}}” (number {{number}}). Please check them, and contact us soon if something is wrong.\n\nCheck the delivery details:\n{{link}}\n\n{{academy}}',
-    noTracking: 'There is no tracking number.',
-    carrier: 'Carrier: {{carrier}}',
-    tracking: 'Tracking number: {{tracking}}',
-    rejectedSubject: '{{academy}}: your request for “{{reward}}” was declined',
-    rejected:
-      '{{greeting}}\n\nWe are sorry: your request for “{{reward}}” (number {{number}}) was declined.\n\nReason: {{reason}}\n\nThe {{points}} points are back in your account.\n\nView your request:\n{{link}}\n\n{{academy}}',
-  },
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',
   rewardArchived: 'The reward has been archived. Past requests are not affected',

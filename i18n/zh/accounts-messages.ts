@@ -15,17 +15,11 @@ export const accountsMessages: Translated<typeof en> = {
   sessionsEnded_one: '已退出另外 {{count}} 台设备',
   sessionsEnded_other: '已退出另外 {{count}} 台设备',
   resetLinkInvalid: '链接已失效，请重新申请',
-  resetSubject: '{{academy}}：重设密码',
-  resetEmail:
-    '{{greeting}}\n\n我们收到了为您在{{academy}}的账户重设密码的申请。请在 {{minutes}} 分钟内打开以下链接：\n\n{{link}}\n\n链接只能使用一次。如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。\n\n{{academy}}',
   verificationSent: '验证邮件已发出',
   verificationEnough: '一小时内已向您发送三封邮件。请看看垃圾邮件箱，或稍后再试',
   emailVerified: '您的电邮已验证',
   emailAlreadyVerified: '此电邮已经验证过了',
   verificationLinkInvalid: '链接已失效，请重新发送验证邮件',
-  verificationSubject: '{{academy}}：验证您的电邮',
-  verificationEmail:
-    '{{greeting}}\n\n有人（应该是您本人）用此电邮在{{academy}}注册了账户。请在 {{hours}} 小时内打开以下链接，确认此电邮属于您：\n\n{{link}}\n\n链接只能使用一次。如果您没有在本学院注册，请不要打开链接：可能有人误用了您的电邮。\n\n{{academy}}',
   factor: {
     wrongCode: '验证码不正确或已用过。请输入应用当前显示的验证码',
     challengeOver: '登录等待时间过长，请重新输入密码',
@@ -64,10 +58,6 @@ export const accountsMessages: Translated<typeof en> = {
     imported_one: '已新建 {{count}} 个账户。',
     imported_other: '已新建 {{count}} 个账户。',
     fileName: '用户-{{day}}',
-  },
-  welcomeEmail: {
-    subject: '您在{{academy}}的账户',
-    text: '{{greeting}}\n\n{{academy}}已为您开通账户。请使用此电邮登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
   },
   import: {
     empty: '文件里没有人员数据',

@@ -5,6 +5,7 @@ import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
+import { emailsMessages } from './emails-messages.ts';
 import { groupsMessages } from './groups-messages.ts';
 import { jobsMessages } from './jobs-messages.ts';
 import { learningMessages } from './learning-messages.ts';
@@ -28,6 +29,7 @@ export const serverTexts: Translated<typeof english> = {
     audit: auditMessages,
     common: commonMessages,
     courses: coursesMessages,
+    emails: emailsMessages,
     jobs: jobsMessages,
     groups: groupsMessages,
     learning: learningMessages,

@@ -19,11 +19,4 @@ export const ordersMessages: Translated<typeof en> = {
     cancelled: '订单已取消',
     expired: '订单已过期，请重新下单',
   },
-  emails: {
-    paidSubject: '{{academy}}：“{{course}}”已开通',
-    paid: '{{greeting}}\n\n感谢您的支持。“{{course}}”（订单 {{number}}）的款项已收到，课程已开通。\n\n开始学习：\n{{link}}\n\n{{academy}}',
-    cancelledSubject: '{{academy}}：订单 {{number}} 已取消',
-    cancelled:
-      '{{greeting}}\n\n您购买“{{course}}”的订单 {{number}} 已取消。\n\n原因：{{reason}}\n\n如果您已经付款，请回复本邮件并附上付款凭证。\n\n查看订单：\n{{link}}\n\n{{academy}}',
-  },
 };

@@ -24,9 +24,6 @@ export const privacyMessages: Translated<typeof en> = {
   deletionRequested_one: '您的账户将在 {{count}} 天后删除，在此之前可以保留',
   deletionRequested_other: '您的账户将在 {{count}} 天后删除，在此之前可以保留',
   deletionCancelled: '您的账户保持不变',
-  deletionSubject: '{{academy}}：您的账户即将删除',
-  deletionEmail:
-    '{{greeting}}\n\n按照您的申请，您在{{academy}}的账户将于 {{time}} 删除。您的姓名、地址与登录权限将被清除，未使用的积分也会失效。\n\n如果您改变主意，或者这不是您本人的申请，请在此之前登录并保留账户：\n\n{{link}}\n\n{{academy}}',
   tables: {
     users: '账户',
     legal_consents: '同意记录',

@@ -23,30 +23,6 @@ export const rewardsMessages: Translated<typeof en> = {
     complete_other: '已办结 {{count}} 份',
   },
   batchFailed: '{{done}}，{{failed}} 份无法处理',
-  emails: {
-    approvedSubject: '{{academy}}：您兑换的“{{reward}}”已通过审核',
-    approved:
-      '{{greeting}}\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。{{next}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
-    nextShipping: '我们正在备货，发货后会再发邮件告诉您。',
-    nextNoShipping: '此奖励无需寄送，将通过邮件或直接发放到您的账户。',
-    nextCourse: '课程“{{course}}”已为您开通：\n{{link}}',
-    nextCode: '您的兑换码已经发放，请在申请页面查看。为安全起见，邮件中不写兑换码。',
-    shippedSubject: '{{academy}}：“{{reward}}”已发货',
-    shipped:
-      '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）已发货，正在送往您的地址。{{parcel}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
-    correctedSubject: '{{academy}}：“{{reward}}”的快递信息有更正',
-    corrected:
-      '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）之前发送的快递信息有误，请以下列信息为准。{{parcel}}\n\n查看申请进度：\n{{link}}\n\n{{academy}}',
-    addressSubject: '{{academy}}：“{{reward}}”的收货地址已更正',
-    address:
-      '{{greeting}}\n\n我们更正了您兑换的“{{reward}}”（编号 {{number}}）的收件信息。请打开下面的链接核对；如有不符，请尽快与我们联系。\n\n核对收件信息：\n{{link}}\n\n{{academy}}',
-    noTracking: '此包裹没有包裹编号。',
-    carrier: '快递公司：{{carrier}}',
-    tracking: '包裹编号：{{tracking}}',
-    rejectedSubject: '{{academy}}：您兑换“{{reward}}”的申请已拒绝',
-    rejected:
-      '{{greeting}}\n\n很抱歉，您兑换“{{reward}}”的申请（编号 {{number}}）已被拒绝。\n\n原因：{{reason}}\n\n{{points}} 积分已退回您的账户。\n\n查看申请：\n{{link}}\n\n{{academy}}',
-  },
   rewardAdded: '奖励已新建',
   rewardSaved: '奖励已保存',
   rewardArchived: '奖励已归档，已有的申请不受影响',

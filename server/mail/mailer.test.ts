@@ -37,3 +37,20 @@ test('an outbox that was removed meanwhile comes back closed', async () => {
   await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
   expect(modeOf(outbox)).toBe('700');
 });
+
+test('an email goes out as text and as HTML, of which the reader’s program shows one', async () => {
+  const mailer = createOutboxMailer(outbox, from);
+  const email = {
+    to: 'lin@example.com',
+    subject: 'A link',
+    text: 'As text',
+    html: '<p>As HTML</p>',
+  };
+  await mailer.send({ ...email, headers: { 'List-Unsubscribe': '<https://academy.test/stop>' } });
+  const [file = ''] = fs.readdirSync(outbox);
+  const written = fs.readFileSync(path.join(outbox, file), 'utf8');
+  expect(written).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(written).toContain('List-Unsubscribe: <https://academy.test/stop>');
+  const parts = [...written.matchAll(/^Content-Type: (text\/\w+)/gm)].map(([, type]) => type);
+  expect(parts).toEqual(['text/plain', 'text/html']);
+});

@@ -3,11 +3,13 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { withRequiredTls } from './smtp-url.ts';
 
-/** An email in plain text. */
+/** An email: plain text, and the same as HTML, which the reader's program chooses between. */
 export interface Email {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends email: into the outbox folder, or to an SMTP server. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
+import { composeEmail, type Recipient } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
-import { type Recipient, resetEmail } from './account-emails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';
@@ -49,11 +49,10 @@ export const resetEmailJob = defineJob({
     await inTransaction(db, (tx) =>
       insertPasswordReset(tx, { userId: user.user_id, token, now, expiresAt }),
     );
-    const sentEmail = resetEmail(user, {
-      academy: await getAcademyName(db, user.language_preference),
-      minutes: RESET_LINK_MINUTES,
-      link: `${publicOriginOf(settings)}/auth/reset?token=${token}`,
-    });
+    const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
+    const frame = await getEmailFrame(db, settings, user.language_preference);
+    const told = { values: { minutes: RESET_LINK_MINUTES }, link };
+    const sentEmail = composeEmail('reset', user, told, frame);
     await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
   },
 });

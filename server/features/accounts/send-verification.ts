@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { countJobsOf } from '#server/lib/queue/queue.store.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
-import { verificationEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import {
   MAX_VERIFICATION_EMAILS,
@@ -61,12 +61,9 @@ export const verificationEmailJob = defineJob({
     await inTransaction(db, (tx) =>
       insertEmailVerification(tx, { userId, email: user.email, token, now, expiresAt }),
     );
-    await mailer.send(
-      verificationEmail(user, {
-        academy: await getAcademyName(db, user.language_preference),
-        hours: VERIFICATION_LINK_HOURS,
-        link: `${publicOriginOf(settings)}/auth/verify?token=${token}`,
-      }),
-    );
+    const link = `${publicOriginOf(settings)}/auth/verify?token=${token}`;
+    const frame = await getEmailFrame(db, settings, user.language_preference);
+    const told = { values: { hours: VERIFICATION_LINK_HOURS }, link };
+    await mailer.send(composeEmail('verification', user, told, frame));
   },
 });

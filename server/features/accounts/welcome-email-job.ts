@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
-import { welcomeEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';
@@ -28,12 +28,9 @@ export const welcomeEmailJob = defineJob({
     const token = createToken();
     const expiresAt = new Date(now.getTime() + WELCOME_LINK_DAYS * DAY_MS);
     await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));
-    await mailer.send(
-      welcomeEmail(user, {
-        academy: await getAcademyName(db, user.language_preference),
-        days: WELCOME_LINK_DAYS,
-        link: `${publicOriginOf(settings)}/auth/reset?token=${token}`,
-      }),
-    );
+    const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
+    const frame = await getEmailFrame(db, settings, user.language_preference);
+    const told = { values: { email: user.email, days: WELCOME_LINK_DAYS }, link };
+    await mailer.send(composeEmail('welcome', user, told, frame));
   },
 });

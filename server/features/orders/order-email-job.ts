@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
-import { publicOriginOf } from '#server/settings.ts';
 import { orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
 
@@ -17,7 +16,7 @@ export const orderEmailJob = defineJob({
     const order = await getOrder(db, orderId);
     // A removed person gets no email.
     if (!order.user_is_active || order.user_archived_at !== null) return;
-    const academy = await getAcademyName(db, order.user_language);
-    await mailer.send(orderEmail(news, order, { academy, origin: publicOriginOf(settings) }));
+    const frame = await getEmailFrame(db, settings, order.user_language);
+    await mailer.send(orderEmail(news, order, frame));
   },
 });

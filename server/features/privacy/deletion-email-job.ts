@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName, getTimeZone } from '#server/features/academy/index.ts';
+import { getEmailFrame, getTimeZone } from '#server/features/academy/index.ts';
 import { getUser } from '#server/features/accounts/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
-import { deletionEmail } from './deletion-email.ts';
 
 /** Tells a person that their account will be deleted; nothing where they have kept it meanwhile. */
 export const deletionEmailJob = defineJob({
@@ -16,12 +16,9 @@ export const deletionEmailJob = defineJob({
     const user = await getUser(db, userId);
     if (user.delete_at === null || user.archived_at !== null) return;
     const clock = academyClock(await getTimeZone(db));
-    await mailer.send(
-      deletionEmail(user, {
-        academy: await getAcademyName(db, user.language_preference),
-        time: clock(user.delete_at),
-        link: `${publicOriginOf(settings)}/profile/privacy`,
-      }),
-    );
+    const frame = await getEmailFrame(db, settings, user.language_preference);
+    const values = { time: clock(user.delete_at) };
+    const told = { values, link: `${publicOriginOf(settings)}/profile/privacy` };
+    await mailer.send(composeEmail('deletion', user, told, frame));
   },
 });

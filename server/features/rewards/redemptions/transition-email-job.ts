@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
-import { publicOriginOf } from '#server/settings.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { emailAbout, emailOccasions } from './transition-email.ts';
 
@@ -17,13 +16,7 @@ export const transitionEmailJob = defineJob({
     const redemption = await findRedemption(db, redemptionId);
     // A removed person gets no email.
     if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
-    const locale = redemption.user_language;
-    const sentEmail = emailAbout(action, redemption, {
-      locale,
-      academy: await getAcademyName(db, locale),
-      origin: publicOriginOf(settings),
-      link: `${publicOriginOf(settings)}/profile?tab=redemptions&redemption=${redemptionId}`,
-    });
-    await mailer.send({ to: redemption.user_email, ...sentEmail });
+    const frame = await getEmailFrame(db, settings, redemption.user_language);
+    await mailer.send(emailAbout(action, redemption, frame));
   },
 });

@@ -5,7 +5,9 @@ const redemption: RedemptionEmail = {
   redemption_id: 12,
   reward_name: 'Mug',
   reward_name_zh: '马克杯',
+  user_email: 'lin@example.com',
   user_name: '林美芳',
+  user_language: 'zh',
   user_email_verified_at: new Date('2026-03-01T00:00:00Z'),
   points_spent: 1200,
   requires_shipping: true,
@@ -24,8 +26,8 @@ function sentEmail(
   change: Partial<RedemptionEmail> = {},
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
-  const words = { locale, academy, link: 'https://a.example/p', origin: 'https://a.example' };
-  return emailAbout(action, { ...redemption, ...change }, words);
+  const frame = { academy, home: 'https://a.example', imprint: [academy] };
+  return emailAbout(action, { ...redemption, user_language: locale, ...change }, frame);
 }
 
 describe('an email about a transition', () => {
@@ -40,7 +42,11 @@ describe('an email about a transition', () => {
     const [action, locale, subject] = row;
     const written = sentEmail(action, locale);
     expect(written.subject).toBe(subject);
-    for (const part of ['林美芳', '12', 'https://a.example/p']) {
+    for (const part of [
+      '林美芳',
+      '12',
+      'https://a.example/profile?tab=redemptions&redemption=12',
+    ]) {
       expect(written.text).toContain(part);
     }
     expect(written.text).not.toMatch(/\{\{|undefined|null/);
@@ -62,7 +68,7 @@ describe('an email about a transition', () => {
 
   test('has no name where nobody has proven the address', () => {
     const written = sentEmail('approve', 'zh', { user_email_verified_at: null });
-    expect(written.text).toMatch(/^您好：\n/);
+    expect(written.text).toMatch(/^您好：$/m);
     expect(written.text).not.toContain('林美芳');
   });
 
@@ -76,7 +82,7 @@ describe('an email about a transition', () => {
   test('names carrier and tracking number where there are any', () => {
     expect(sentEmail('ship', 'zh').text).toContain('快递公司：SF Express\n包裹编号：SF123');
     const bare = sentEmail('ship', 'zh', { carrier: null, tracking_number: null }).text;
-    expect(bare).toContain('送往您的地址。\n\n查看申请进度');
+    expect(bare).toContain('送往您的地址。\n\n查看申请进度：');
     expect(sentEmail('ship', 'zh', { carrier: null }).text).not.toContain('快递公司');
   });
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { greetingFor } from '#server/mail/greeting.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
 import type { Email } from '#server/mail/mailer.ts';
+import type { EmailFact, EmailFrame } from '#server/mail/render-email.ts';
 
 /** The events that learners are emailed about: a transition, or a correction of parcel or address. */
 export const emailOccasions = ['approve', 'ship', 'reject', 'correct', 'correctAddress'] as const;
@@ -13,7 +13,10 @@ export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;
   reward_name_zh: string;
+  user_email: string;
   user_name: string;
+  /** The learner's, in which the email is. */
+  user_language: Locale;
   user_email_verified_at: Date | null;
   points_spent: number;
   requires_shipping: boolean;
@@ -27,103 +30,79 @@ export interface RedemptionEmail {
   rejection_reason: string | null;
 }
 
-interface Words {
-  /** The learner's. */
-  locale: Locale;
-  academy: string;
-  /** The address of the request on the profile page. */
-  link: string;
-  /** The scheme and host of other links. */
-  origin: string;
+/** The carrier and the tracking number, as far as they are known. */
+function parcelFacts({ carrier, tracking_number: tracking, user_language }: RedemptionEmail) {
+  const { t } = createTranslator(user_language);
+  const facts: EmailFact[] = [];
+  if (carrier) facts.push({ label: t('messages.emails.facts.carrier'), value: carrier });
+  if (tracking) facts.push({ label: t('messages.emails.facts.tracking'), value: tracking });
+  return facts;
 }
 
-/** The carrier and the tracking number, as a paragraph of their own. */
-function parcelLines(
-  { carrier, tracking_number: tracking }: RedemptionEmail,
-  t: Translator['t'],
-): string {
-  const lines = [
-    carrier && t('messages.rewards.emails.carrier', { carrier }),
-    tracking && t('messages.rewards.emails.tracking', { tracking }),
-  ].filter(Boolean);
-  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+/** The kind of the email that says a request is approved, by what the learner can expect. */
+function approvalKind({ requires_shipping: isShipped, delivers_code: isCode }: RedemptionEmail) {
+  if (isCode) return 'codeApproved';
+  return isShipped ? 'parcelApproved' : 'rewardApproved';
 }
 
-/** What the learner of an approved request can expect, or has already. */
-function whatComesNext(
-  redemption: RedemptionEmail,
-  { locale, origin }: Pick<Words, 'locale' | 'origin'>,
-  t: Translator['t'],
-): string {
-  if (redemption.course_id !== null) {
-    const { course_title: english, course_title_zh: chinese } = redemption;
-    return t('messages.rewards.emails.nextCourse', {
-      course: (locale === 'zh' ? chinese || english : english || chinese) ?? '',
-      link: `${origin}/courses/${redemption.course_id}`,
-    });
-  }
-  if (redemption.delivers_code) return t('messages.rewards.emails.nextCode');
-  return t(
-    `messages.rewards.emails.${redemption.requires_shipping ? 'nextShipping' : 'nextNoShipping'}`,
-  );
-}
-
-/** The email about a transition, without its recipient. */
+/** The email about a transition, in its learner's language. */
 export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
-  { locale, academy, link, origin }: Words,
-): Omit<Email, 'to'> {
+  frame: EmailFrame,
+): Email {
+  const locale = redemption.user_language;
   const { t } = createTranslator(locale);
-  const { reward_name: english, reward_name_zh: chinese } = redemption;
-  const told = {
-    academy,
-    link,
-    greeting: greetingFor(
-      { name: redemption.user_name, email_verified_at: redemption.user_email_verified_at },
-      t,
-    ),
-    reward: locale === 'zh' ? chinese || english : english || chinese,
+  const own = (english: string | null, chinese: string | null) =>
+    (locale === 'zh' ? chinese || english : english || chinese) ?? '';
+  const to = {
+    email: redemption.user_email,
+    name: redemption.user_name,
+    email_verified_at: redemption.user_email_verified_at,
+    language_preference: locale,
+  };
+  const values = {
+    reward: own(redemption.reward_name, redemption.reward_name_zh),
     number: redemption.redemption_id,
   };
+  const link = `${frame.home}/profile?tab=redemptions&redemption=${redemption.redemption_id}`;
   switch (action) {
     case 'approve': {
-      const next = whatComesNext(redemption, { locale, origin }, t);
-      return {
-        subject: t('messages.rewards.emails.approvedSubject', told),
-        text: t('messages.rewards.emails.approved', { ...told, next }),
+      if (redemption.course_id === null) {
+        return composeEmail(approvalKind(redemption), to, { values, link }, frame);
+      }
+      const course = own(redemption.course_title, redemption.course_title_zh);
+      const told = {
+        values: { ...values, course },
+        link: `${frame.home}/courses/${redemption.course_id}`,
       };
+      return composeEmail('courseApproved', to, told, frame);
     }
-    case 'ship': {
-      const parcel = parcelLines(redemption, t);
-      return {
-        subject: t('messages.rewards.emails.shippedSubject', told),
-        text: t('messages.rewards.emails.shipped', { ...told, parcel }),
-      };
-    }
+    case 'ship':
+      return composeEmail(
+        'parcelShipped',
+        to,
+        { values, link, facts: parcelFacts(redemption) },
+        frame,
+      );
     case 'correct': {
-      const none = redemption.tracking_number === null;
-      const parcel = parcelLines(redemption, t);
-      const lines = none ? `${parcel}\n${t('messages.rewards.emails.noTracking')}` : parcel;
-      return {
-        subject: t('messages.rewards.emails.correctedSubject', told),
-        text: t('messages.rewards.emails.corrected', { ...told, parcel: lines }),
-      };
+      const facts = parcelFacts(redemption);
+      if (redemption.tracking_number === null) {
+        const value = t('messages.emails.facts.noTracking');
+        facts.push({ label: t('messages.emails.facts.tracking'), value });
+      }
+      return composeEmail('parcelCorrected', to, { values, link, facts }, frame);
     }
     case 'correctAddress':
-      return {
-        subject: t('messages.rewards.emails.addressSubject', told),
-        text: t('messages.rewards.emails.address', told),
-      };
+      return composeEmail('addressCorrected', to, { values, link }, frame);
     case 'reject': {
-      const details = {
-        reason: redemption.rejection_reason ?? '',
-        points: redemption.points_spent.toLocaleString('en-US'),
+      const value = redemption.rejection_reason ?? '';
+      const told = {
+        values: { ...values, points: redemption.points_spent.toLocaleString('en-US') },
+        link,
+        facts: [{ label: t('messages.emails.facts.reason'), value }],
       };
-      return {
-        subject: t('messages.rewards.emails.rejectedSubject', told),
-        text: t('messages.rewards.emails.rejected', { ...told, ...details }),
-      };
+      return composeEmail('rewardDeclined', to, told, frame);
     }
   }
 }

@@ -66,7 +66,7 @@ test('a corrected parcel sends an email with the right details, and only where s
   expect(emails[2]?.text).toContain('Tracking number: SF321');
   await correct('');
   const [, , , last] = await emailsOf(4);
-  expect(last?.text).toContain('There is no tracking number.');
+  expect(last?.text).toContain('Tracking number: none');
 });
 
 test('a rejection sends one email with its reason, however often it is requested', async () => {

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kinds.ts';
+import { emailsMessages as en } from '#i18n/en/emails-messages.ts';
+import { emailsMessages as zh } from '#i18n/zh/emails-messages.ts';
+import { composeEmail } from './compose-email.ts';
+
+const kinds = Object.keys(emailKinds) as EmailKind[];
+const languages = ['zh', 'en'] as const;
+const texts = { zh: zh.texts, en: en.texts };
+const frames = {
+  zh: { academy: '远景学院', home: 'https://academy.test', imprint: ['远景教育有限公司'] },
+  en: { academy: 'Prospect Academy', home: 'https://academy.test', imprint: ['Prospect Ltd'] },
+};
+const LINK = 'https://academy.test/auth/reset?token=a&then=b';
+const FACT = { label: 'Tracking number', value: 'SF<1>' };
+
+interface Change {
+  name?: string;
+  link?: string;
+  values?: Record<string, string>;
+}
+
+function written(kind: EmailKind, locale: 'zh' | 'en', change: Change = {}) {
+  const { name = 'Lin', link = LINK, values = {} } = change;
+  const to = {
+    email: 'lin@example.com',
+    name,
+    email_verified_at: new Date('2026-03-01T00:00:00Z'),
+    language_preference: locale,
+  };
+  const named = Object.fromEntries(emailKinds[kind].values.map((value) => [value, `V-${value}`]));
+  const told = { values: { ...named, ...values } as EmailValues<EmailKind>, link, facts: [FACT] };
+  const email = composeEmail(kind, to, told, frames[locale]);
+  return { ...email, html: email.html ?? '' };
+}
+
+/** What a person reads of HTML. */
+const readable = (html: string) =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+describe.each(kinds)('the email “%s”', (kind) => {
+  test.each(languages)('(%s) says the same as text and as HTML', (locale) => {
+    const { text, html } = written(kind, locale);
+    const lines = text
+      .split('\n')
+      .flatMap((line) => line.split(/[:：] ?$|^Tracking number[:：] ?/));
+    const seen = readable(html);
+    const missing = lines.filter((line) => line.trim() !== '' && !seen.includes(line));
+    expect(missing).toEqual(['-- ']);
+  });
+
+  test.each(languages)('(%s) has one button, whose link both parts show', (locale) => {
+    const { text, html } = written(kind, locale);
+    expect(text.split(LINK)).toHaveLength(2);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html).toContain(`href="${LINK.replace('&', '&amp;')}"`);
+    expect(readable(html)).toContain(LINK);
+  });
+
+  test.each(languages)('(%s) is whole: nothing is left open, and each value is said', (locale) => {
+    const { subject, text, html } = written(kind, locale);
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|messages\./);
+    }
+    for (const value of emailKinds[kind].values) expect(text).toContain(`V-${value}`);
+    expect(text.includes(FACT.value)).toBe(emailKinds[kind].hasFacts);
+    expect(subject).toContain(frames[locale].academy);
+  });
+
+  test.each(languages)('(%s) names only what it is given, and has its button', (locale) => {
+    const own = texts[locale][kind];
+    const known = ['academy', ...emailKinds[kind].values];
+    const names = (part: string) => [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    for (const part of [own.subject, own.heading, own.action]) {
+      expect(known).toEqual(expect.arrayContaining(names(part)));
+    }
+    const structure = emailKinds[kind].hasFacts ? ['action', 'facts'] : ['action'];
+    expect([...known, ...structure]).toEqual(expect.arrayContaining(names(own.text)));
+    for (const part of structure) {
+      expect(own.text.split('\n\n').filter((block) => block === `{{${part}}}`)).toHaveLength(1);
+    }
+  });
+});
+
+test('an email names its language, for programs that read aloud', () => {
+  expect(written('reset', 'zh').html).toContain('<html lang="zh-CN">');
+  expect(written('reset', 'en').html).toContain('<html lang="en">');
+});
+
+test('what people have typed stays text', () => {
+  const hostile = '"><img src=x onerror=alert(1)>&amp;';
+  const { html, text } = written('orderPaid', 'en', { name: hostile, values: { course: hostile } });
+  expect(html).not.toContain('<img');
+  expect(html.match(/&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;&amp;amp;/g)).toHaveLength(2);
+  expect(text).toContain(hostile);
+});
+
+test('what people have typed makes no paragraph, button or placeholder of its own', () => {
+  const { html } = written('orderPaid', 'en', {
+    values: { course: 'A\n\n{{action}}\n\n{{number}}' },
+  });
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(html).toContain('{{number}}');
+});
+
+test('nothing in an email is fetched from elsewhere', () => {
+  for (const kind of kinds) {
+    expect(written(kind, 'zh').html).not.toMatch(/<(img|link|script|iframe)|@import|url\(|src=/i);
+  }
+});
+
+test('the footer says who writes, and why', () => {
+  const { text, html } = written('welcome', 'en');
+  for (const part of [text, html]) {
+    expect(part).toContain('Prospect Ltd');
+    expect(part).toContain('because you have an account at Prospect Academy');
+  }
+  expect(written('verification', 'en').text).toContain('this address was entered');
+});
+
+test('an email takes further headers along', () => {
+  const to = {
+    email: 'lin@example.com',
+    name: 'Lin',
+    email_verified_at: null,
+    language_preference: 'en' as const,
+  };
+  const headers = { 'List-Unsubscribe': '<https://academy.test/stop>' };
+  const told = { values: { minutes: 60 }, link: LINK, headers };
+  expect(composeEmail('reset', to, told, frames.en).headers).toEqual(headers);
+});
