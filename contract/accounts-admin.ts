@@ -263,6 +263,16 @@ export const userAdminCalls = {
     data: z.object({}),
     failures: ['NOT_FOUND'],
   }),
+  removeAvatar: defineCall({
+    name: 'admin.users.removeAvatar',
+    method: 'DELETE',
+    path: '/admin/users/:id/avatar',
+    access: 'admin',
+    summary: 'Removes the picture of a person, who may choose another one.',
+    params: idParams,
+    data: adminUser,
+    failures: ['NOT_FOUND'],
+  }),
   import: defineCall({
     name: 'admin.users.import',
     method: 'POST',

@@ -33,9 +33,9 @@ export const fileTypes = {
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
-/** The purpose of a stored file: a learner's submission, a file of lessons and pages, or the receipt of a
- * transfer. */
-export type FilePurpose = 'assignment' | 'media' | 'receipt';
+/** The purpose of a stored file: a learner's submission, a person's own picture, a file of lessons
+ * and pages, or the receipt of a transfer. */
+export type FilePurpose = 'assignment' | 'avatar' | 'media' | 'receipt';
 
 /** The purpose of an upload; that of an import is read and not stored. */
 export type UploadPurpose = FilePurpose | 'import';
@@ -68,6 +68,9 @@ export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): n
 
 /** Where uploaded media are fetched; records store the whole path. */
 export const UPLOADS_PATH = '/uploads/';
+
+/** Where people's own pictures are fetched; `users.avatar` stores the whole path. */
+export const AVATARS_PATH = '/avatars/';
 
 /**
  * Whether a path is valid where files of these kinds are shown. The extension of an upload is

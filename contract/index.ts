@@ -3,6 +3,7 @@ import { pointAdminCalls } from '#contract/points-admin.ts';
 import { accountCalls } from './accounts.ts';
 import { userAdminCalls } from './accounts-admin.ts';
 import { auditCalls } from './audit-admin.ts';
+import { avatarCalls } from './avatar.ts';
 import type { Call } from './call.ts';
 import { checkoutCalls } from './checkout.ts';
 import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
@@ -47,6 +48,7 @@ import { teachingCalls } from './teaching.ts';
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
   accountCalls,
+  avatarCalls,
   secondFactorCalls,
   courseCalls,
   learningCalls,

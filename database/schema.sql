@@ -124,6 +124,8 @@ CREATE TRIGGER users_forget_days_delete AFTER DELETE ON public.users FOR EACH RO
 CREATE TRIGGER users_forget_days_update AFTER UPDATE OF created_at ON public.users FOR EACH ROW WHEN ((old.created_at <> new.created_at)) EXECUTE FUNCTION forget_daily_figures('created_at');
 -- Forgets the daily_figures of a late row.
 CREATE TRIGGER users_forget_days_insert AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.created_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('created_at');
+-- The former picture is no longer served once the person shows another one, or none.
+CREATE TRIGGER users_release_avatar AFTER UPDATE OF avatar ON public.users FOR EACH ROW WHEN (((old.avatar IS NOT NULL) AND (old.avatar IS DISTINCT FROM new.avatar))) EXECUTE FUNCTION release_former_avatar();
 -- The last active admin can be neither removed, deactivated nor demoted.
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
 -- Writes name_order, so that no command that writes a name can forget it.
@@ -348,7 +350,7 @@ create table files (
   constraint files_bytes CHECK ((bytes > 0)),
   constraint files_height CHECK ((height > 0)),
   constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
-  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text, 'receipt'::text]))),
+  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'avatar'::text, 'media'::text, 'receipt'::text]))),
   constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
   constraint files_width CHECK ((width > 0))
 );
@@ -3139,4 +3141,15 @@ begin
     select redemption_id::text from reward_redemptions
     where redemption_id = any (requests) and recipient_name = '—');
   perform set_config('academy.erasing_person', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_former_avatar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set state = 'leaving'
+  where purpose = 'avatar' and owner_user_id = old.user_id
+    and key = 'avatar/' || substr(old.avatar, 10, 2) || '/' || substr(old.avatar, 10);
+  return null;
 end $function$;

@@ -342,7 +342,7 @@ export interface FilesTable {
   height: number | null;
   original_name: string;
   owner_user_id: number | null;
-  purpose: 'assignment' | 'media' | 'receipt';
+  purpose: 'assignment' | 'avatar' | 'media' | 'receipt';
   state: Generated<'arriving' | 'kept' | 'leaving'>;
   created_at: Generated<Timestamp>;
   unused_since: Timestamp | null;

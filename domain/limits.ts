@@ -39,6 +39,7 @@ export const maxFileBytes = {
     pdf: 30 * MEGABYTE,
   },
   receipt: { pdf: 10 * MEGABYTE, image: 10 * MEGABYTE },
+  avatar: { image: 2 * MEGABYTE },
   import: { document: 20 * MEGABYTE },
 } as const;
 

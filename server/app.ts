@@ -10,6 +10,7 @@ import {
 } from '#server/features/academy/index.ts';
 import {
   activeDaysPlugin,
+  avatarFilesPlugin,
   findCurrentUser,
   registerAdminInvitationsRoutes,
   registerAdminUsersRoutes,
@@ -209,6 +210,7 @@ export async function buildApp(
   openScopes(app);
   await app.register(healthPlugin);
   await app.register(uploadedFilesPlugin);
+  await app.register(avatarFilesPlugin);
   registerDiscoveryRoutes(app);
   registerLandscapeRoutes(app);
   await app.register(legacyCallsPlugin);

@@ -53,6 +53,10 @@ export const accounts = {
   },
   person: {
     edit: 'Edit account',
+    removeAvatar: 'Remove the picture',
+    removeAvatarTitle: 'Remove {{name}}’s picture?',
+    removeAvatarText:
+      'It disappears from reviews and assignments at once. The person may upload another one.',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText:

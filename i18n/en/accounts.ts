@@ -66,6 +66,18 @@ export const accounts = {
     send: 'Send the link',
     sent: 'The email is on its way to {{email}}. Its link works for 24 hours. Please check the spam folder as well.',
   },
+  avatar: {
+    label: 'Picture',
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    hint: 'Shown beside your reviews and assignments; everybody can see it.',
+    cropTitle: 'Crop your picture',
+    frame: 'The part that is shown; move it with the arrow keys',
+    zoom: 'Zoom',
+    cropHint: 'Drag the picture so that your face is in the middle of the circle.',
+    save: 'Use this picture',
+  },
   profile: {
     memberSince: 'Member since {{day}}',
     tabs: {

@@ -50,6 +50,9 @@ export const accounts: Translated<typeof en> = {
   },
   person: {
     edit: '编辑账户',
+    removeAvatar: '移除头像',
+    removeAvatarTitle: '移除{{name}}的头像？',
+    removeAvatarText: '头像将立即从评价和作业旁消失，此人可以重新上传。',
     deactivate: '停用',
     deactivateTitle: '停用{{name}}的账户？',
     deactivateText: '此人将立即在所有设备上退出，且无法登录。资料都会保留，随时可以重新启用。',

@@ -69,6 +69,18 @@ export const accounts: Translated<typeof en> = {
     send: '发送验证邮件',
     sent: '验证邮件已发送到 {{email}}，链接 24 小时内有效。若没有收到，请看看垃圾邮件箱。',
   },
+  avatar: {
+    label: '头像',
+    choose: '选择图片',
+    replace: '更换',
+    remove: '移除',
+    hint: '显示在您的评价和作业旁，所有人可见。',
+    cropTitle: '裁剪头像',
+    frame: '头像范围，可用方向键移动',
+    zoom: '缩放',
+    cropHint: '拖动图片，让脸部位于圆圈中央。',
+    save: '设为头像',
+  },
   profile: {
     memberSince: '{{day}}加入',
     tabs: {

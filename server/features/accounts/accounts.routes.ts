@@ -28,6 +28,7 @@ import {
   setSessionCookieHash,
   updateUser,
 } from './accounts.store.ts';
+import { registerAvatarRoutes } from './avatar.routes.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
 import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
@@ -119,6 +120,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
   registerLearnerFactorRoutes(app);
   registerSessionRoutes(app);
+  registerAvatarRoutes(app);
 
   defineRoute(
     app,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/accounts.ts';
+import { AVATARS_PATH } from '#contract/files.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -91,3 +92,14 @@ export function isRoleRaised(before: Role, after: Role): boolean {
 
 /** How long the first link to set a password lives: people are away for a week. */
 export const WELCOME_LINK_DAYS = 7;
+
+/** The public path of a picture whose bytes are stored under a key (`avatar/uu/uuid.jpg`). */
+export function avatarPath(key: string): string {
+  return `${AVATARS_PATH}${key.split('/').at(-1) ?? ''}`;
+}
+
+/** The key of the bytes that a path shows; the same rule is in `users_release_avatar`. */
+export function avatarKey(path: string): string {
+  const name = path.slice(AVATARS_PATH.length);
+  return `avatar/${name.slice(0, 2)}/${name}`;
+}

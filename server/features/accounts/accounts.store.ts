@@ -191,6 +191,7 @@ export async function updateUser(
   change: {
     name?: string | undefined;
     email?: string | undefined;
+    avatar?: string | null | undefined;
     language_preference?: Locale | undefined;
     password_hash?: string | null | undefined;
     role?: 'student' | 'teacher' | 'admin' | undefined;

@@ -15,7 +15,8 @@ import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
 import { requestWelcomeEmails } from './welcome-email-job.ts';
 
-const userRecord: RecordKind<number, AdminUser> = {
+/** An account as the audit compares it. */
+export const userRecord: RecordKind<number, AdminUser> = {
   entity: 'user',
   lock: lockPerson,
   get: getAdminUser,

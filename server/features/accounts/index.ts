@@ -9,6 +9,7 @@ export {
   updateUser,
 } from './accounts.store.ts';
 export { activeDaysPlugin } from './active-days.ts';
+export { avatarFilesPlugin } from './avatar-files.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { checkPassword } from './check-password.ts';
 export { createAdmin } from './create-admin.ts';

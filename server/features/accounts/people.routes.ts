@@ -9,6 +9,7 @@ import { HttpResponse } from '#server/http/http-response.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { endSession, endSessions, sendPasswordEmail, setPassword } from './account-access.ts';
 import { changeVerb } from './accounts.rules.ts';
+import { removeAvatarOf } from './edit-avatar.ts';
 import { changeUser, createUser } from './edit-user.ts';
 import { registerAdminFactorRoutes } from './factor/factor.routes.ts';
 import { importUsers } from './import-users.ts';
@@ -23,6 +24,7 @@ export function registerAdminUsersRoutes(app: FastifyInstance): void {
   registerUsersRoutes(app);
   registerAccountAccessRoutes(app);
   registerAdminFactorRoutes(app);
+  registerPersonAvatarRoutes(app);
   registerImportRoutes(app);
 }
 
@@ -110,6 +112,17 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     await endSession(dependencies, currentUser, params.id, params.session_id);
     return new HttpResponse({}, t('messages.accounts.people.sessionEnded'));
   });
+}
+
+function registerPersonAvatarRoutes(app: FastifyInstance): void {
+  defineRoute(
+    app,
+    userAdminCalls.removeAvatar,
+    async ({ params, dependencies, currentUser, t }) => {
+      const user = await removeAvatarOf(dependencies, currentUser, params.id);
+      return new HttpResponse(user, t('messages.accounts.people.avatarRemoved'));
+    },
+  );
 }
 
 function registerImportRoutes(app: FastifyInstance): void {

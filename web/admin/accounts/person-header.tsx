@@ -1,4 +1,12 @@
-import { CircleCheck, CircleSlash, Mail, MailQuestion, Pencil, UserX } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleSlash,
+  ImageOff,
+  Mail,
+  MailQuestion,
+  Pencil,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
@@ -58,6 +66,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
           >
             {t('admin.accounts.person.edit')}
           </LinkButton>
+          {person.avatar !== null && <RemoveAvatarButton person={person} />}
           {/* Nobody can deactivate or remove themselves by mistake. */}
           {user?.user_id !== id && (
             <>
@@ -108,6 +117,35 @@ function SwitchButton({ person }: { person: AdminUserDetail }) {
         title={t('admin.accounts.person.deactivateTitle', { name: person.name })}
         description={t('admin.accounts.person.deactivateText')}
         confirmLabel={t('admin.accounts.person.deactivate')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
+    </>
+  );
+}
+
+function RemoveAvatarButton({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(async () => {
+    const params = { id: person.user_id };
+    const { msg } = await api.send(userAdminCalls.removeAvatar, { params });
+    setAsking(false);
+    toast({ text: msg });
+  });
+  return (
+    <>
+      <Button variant="secondary" icon={<ImageOff {...sign} />} onClick={() => setAsking(true)}>
+        {t('admin.accounts.person.removeAvatar')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove.run()}
+        title={t('admin.accounts.person.removeAvatarTitle', { name: person.name })}
+        description={t('admin.accounts.person.removeAvatarText')}
+        confirmLabel={t('admin.accounts.person.removeAvatar')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       />

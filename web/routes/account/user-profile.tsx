@@ -4,6 +4,7 @@ import { pointCalls } from '#contract/points.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { pageSizes } from '#domain/limits.ts';
+import { AvatarField } from '#web/features/accounts/avatar-field.tsx';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
 import { ProfileHeader } from '#web/features/accounts/profile-header.tsx';
@@ -155,6 +156,7 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
             <h2 id="about" className="mb-5 text-xl">
               {t('accounts.profile.about')}
             </h2>
+            <AvatarField user={profile.user} />
             <ProfileForm user={profile.user} />
           </section>
           <div className="grid grid-cols-1 content-start gap-10">
