@@ -75,7 +75,7 @@ export function AvatarCropDialog({ file, onClose, onCropped }: AvatarCropDialogP
                 aspect={1}
                 cropShape="round"
                 showGrid={false}
-                objectFit="contain"
+                objectFit="cover"
                 onCropChange={setPosition}
                 onZoomChange={setZoom}
                 onCropComplete={(_, pixels) => setArea(pixels)}
