@@ -36,6 +36,8 @@ interface RecordFrameProps<Field extends string> {
   submitLabel: string;
   /** Beside the title: status, preview, further actions. */
   actions?: ReactNode;
+  /** Under the title: what the page is for, tabs. */
+  lead?: ReactNode;
   /** Beside the fields on wide screens: a preview. */
   aside?: ReactNode;
   asideLabel?: string;
@@ -52,6 +54,7 @@ export function RecordFrame<Field extends string>({
   words,
   submitLabel,
   actions,
+  lead,
   aside,
   asideLabel,
   status,
@@ -75,6 +78,7 @@ export function RecordFrame<Field extends string>({
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {actions}
         </div>
+        {lead}
       </header>
       <RestoredDraft draft={record.restored} />
       {stale.stale !== null && theirValues !== null && (

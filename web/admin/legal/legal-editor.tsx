@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LegalKind } from '#contract/legal.ts';
 import {
   type LegalDocument,
@@ -22,7 +23,7 @@ type Field = (typeof fields)[number];
 type Texts = { html?: string | undefined; html_zh?: string | undefined };
 
 /** The draft of a legal text in both languages, and what was published. */
-export function LegalEditor({ document }: { document: LegalDocument }) {
+export function LegalEditor({ document, lead }: { document: LegalDocument; lead: ReactNode }) {
   const { t } = useTranslation();
   const api = useApi();
   const { kind } = document;
@@ -50,6 +51,7 @@ export function LegalEditor({ document }: { document: LegalDocument }) {
       words={useLegalTexts()}
       submitLabel={t('admin.legal.save')}
       actions={<PublishButton document={document} isChanged={record.isChanged} />}
+      lead={lead}
     >
       <Standing document={document} />
       <BothLanguages

@@ -20,17 +20,25 @@ export default function AdminLegal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('titles.AdminLegal')} noIndex />
-      <p className="mb-4 text-soft">{t('admin.legal.lead')}</p>
+      <LegalEditor key={document.kind} document={document} lead={<Lead kind={document.kind} />} />
+    </>
+  );
+}
+
+/** What the page is for, and the two texts. */
+function Lead({ kind }: { kind: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-soft">{t('admin.legal.lead')}</p>
       <TabLinks
-        className="mb-6"
         label={t('admin.legal.kinds')}
-        tabs={legalKinds.map((kind) => ({
-          to: `/admin/legal?kind=${kind}`,
-          label: t(`legal.${kind}`),
-          current: kind === document.kind,
+        tabs={legalKinds.map((one) => ({
+          to: `/admin/legal?kind=${one}`,
+          label: t(`legal.${one}`),
+          current: one === kind,
         }))}
       />
-      <LegalEditor key={document.kind} document={document} />
     </>
   );
 }
