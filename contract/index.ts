@@ -27,6 +27,7 @@ import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
 import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
+import { notificationCalls } from './notifications.ts';
 import { orderAdminCalls } from './orders-admin.ts';
 import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
 import { paymentCalls } from './payments-admin.ts';
@@ -68,6 +69,7 @@ export const allCalls: readonly Call[] = [
   glossaryCalls,
   legalCalls,
   privacyCalls,
+  notificationCalls,
   courseAdminCalls,
   courseLessonsAdminCalls,
   pointAdminCalls,

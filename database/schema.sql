@@ -1834,6 +1834,42 @@ create table login_challenges (
 CREATE INDEX login_challenges_expires_at_idx ON public.login_challenges USING btree (expires_at);
 CREATE INDEX login_challenges_user_idx ON public.login_challenges USING btree (user_id);
 
+-- Notices to people, each written in the transaction of its cause; forgotten by maintenance after a year.
+create table notifications (
+  notification_id integer not null generated always as identity,
+  user_id integer not null,
+  kind text not null,
+  dedupe_key text not null,
+  params jsonb not null,
+  link text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_cause_key UNIQUE (user_id, kind, dedupe_key),
+  constraint notifications_pkey PRIMARY KEY (notification_id),
+  constraint notifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint notifications_dedupe_key CHECK (((length(dedupe_key) >= 1) AND (length(dedupe_key) <= 100))),
+  constraint notifications_kind CHECK ((kind ~ '^[a-z][a-z_]{0,49}$'::text)),
+  constraint notifications_link CHECK (((link ~ '^/[a-z]'::text) AND (length(link) <= 300))),
+  constraint notifications_params CHECK ((jsonb_typeof(params) = 'object'::text)),
+  constraint notifications_read_later CHECK ((read_at >= created_at))
+);
+CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, notification_id DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, notification_id DESC);
+
+-- What people chose for a kind of notice and a channel; without a row the default of the kind holds.
+create table notification_settings (
+  user_id integer not null,
+  kind text not null,
+  channel text not null,
+  is_on boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id, kind, channel),
+  constraint notification_settings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint notification_settings_channel CHECK ((channel = ANY (ARRAY['in_app'::text, 'email'::text]))),
+  constraint notification_settings_kind CHECK ((kind ~ '^[a-z][a-z_]{0,49}$'::text))
+);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -478,6 +478,25 @@ export interface MediaUploadsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface NotificationSettingsTable {
+  user_id: number;
+  kind: string;
+  channel: 'in_app' | 'email';
+  is_on: boolean;
+  updated_at: Timestamp;
+}
+
+export interface NotificationsTable {
+  notification_id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  dedupe_key: string;
+  params: Json;
+  link: string;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
+}
+
 export interface OrdersTable {
   order_id: GeneratedAlways<number>;
   order_number: GeneratedAlways<string>;
@@ -960,6 +979,8 @@ export interface DB {
   login_challenges: LoginChallengesTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
+  notification_settings: NotificationSettingsTable;
+  notifications: NotificationsTable;
   orders: OrdersTable;
   passages: PassagesTable;
   password_resets: PasswordResetsTable;

@@ -23,6 +23,7 @@ export const pageSizes = {
   rewards: 12,
   ownRedemptions: 10,
   ownOrders: 10,
+  notices: 20,
   courseReviews: 10,
   pointsHistory: 20,
   activities: 2,

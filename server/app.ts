@@ -55,6 +55,7 @@ import {
   registerTeachMediaRoutes,
   uploadedFilesPlugin,
 } from '#server/features/media/index.ts';
+import { registerLearnerNotificationsRoutes } from '#server/features/notifications/index.ts';
 import {
   registerAdminOrdersRoutes,
   registerLearnerOrdersRoutes,
@@ -256,6 +257,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerLegalRoutes(scope);
     registerLearnerPrivacyRoutes(scope);
     registerLearnerOrdersRoutes(scope);
+    registerLearnerNotificationsRoutes(scope);
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);

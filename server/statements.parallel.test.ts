@@ -67,7 +67,7 @@ const commands: Case[] = [
     13,
   ],
   ['redeem a course', courseCalls.redeem, () => ({ body: { course_id: premiumCourse } }), 9],
-  ['ask for a reward', redemptionCalls.createRedemption, () => ({ body: formFor(reward) }), 11],
+  ['ask for a reward', redemptionCalls.createRedemption, () => ({ body: formFor(reward) }), 12],
 ];
 
 describe('the first time for a learner', () => {

@@ -11,6 +11,7 @@ import { legalMessages } from './legal-messages.ts';
 import { lessonsMessages } from './lessons-messages.ts';
 import { marketingMessages } from './marketing-messages.ts';
 import { mediaMessages } from './media-messages.ts';
+import { notificationsMessages } from './notifications-messages.ts';
 import { ordersMessages } from './orders-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
 import { pointsMessages } from './points-messages.ts';
@@ -39,6 +40,7 @@ export const serverTexts = {
     lessons: lessonsMessages,
     marketing: marketingMessages,
     media: mediaMessages,
+    notifications: notificationsMessages,
     orders: ordersMessages,
     payments: paymentsMessages,
     points: pointsMessages,

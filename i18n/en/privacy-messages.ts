@@ -37,6 +37,8 @@ export const privacyMessages = {
     known_devices: 'Known devices',
     email_verifications: 'Verifications of the address',
     data_exports: 'Exports of this data',
+    notifications: 'Notifications',
+    notification_settings: 'Notification settings',
     invitation_codes: 'Own invitation code',
     invitation_uses: 'Invitation code used to register',
     active_days: 'Days with activity',

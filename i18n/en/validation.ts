@@ -20,6 +20,7 @@ export const validation = {
   passwords_differ: 'Passwords do not match',
   invitation_required: 'Invitation code is required',
   accept_terms: 'Please agree to the privacy notice and the terms of use',
+  notices_or_all: 'Please name notices, or all of them',
   invitation_form: 'A code has 4 to 64 characters: A–Z, digits, - or _',
   name_required: 'Name is required',
   person_name_required: 'Name is required',

@@ -31,6 +31,8 @@ export const privacyMessages: Translated<typeof en> = {
     known_devices: '已知设备',
     email_verifications: '电邮验证',
     data_exports: '数据导出记录',
+    notifications: '通知',
+    notification_settings: '通知设置',
     invitation_codes: '自己的邀请码',
     invitation_uses: '注册时使用的邀请码',
     active_days: '活跃日期',

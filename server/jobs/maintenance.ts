@@ -7,6 +7,7 @@ import { forgetOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
+import { forgetOldNotices } from '#server/features/notifications/index.ts';
 import { expireOrders } from '#server/features/orders/index.ts';
 import { expireLots } from '#server/features/points/index.ts';
 import { deleteDueAccounts, forgetOldExports } from '#server/features/privacy/index.ts';
@@ -32,6 +33,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await expireOrders(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
   await forgetOldExports(dependencies.database.db, now);
+  await forgetOldNotices(dependencies.database.db, now);
   await deleteDueAccounts(dependencies);
   await blankOldAddresses(dependencies);
   await forgetOldLines(dependencies);

@@ -82,6 +82,8 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await deleteJobsOf(tx, userId);
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
   await tx.deleteFrom('group_members').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import type { GrantSource } from '#domain/course-grants.ts';
+import { notify } from '#server/features/notifications/index.ts';
 
 interface NewGrant {
   userId: number;
@@ -18,9 +19,9 @@ interface NewGrant {
   now: Date;
 }
 
-/** Opens a course to a learner; the database refuses a second grant of the same cause. */
+/** Opens a course to a learner, and tells them; the database refuses a second grant of the same cause. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
-  await tx
+  const { grant_id: cause } = await tx
     .insertInto('course_grants')
     .values({
       user_id: grant.userId,
@@ -34,7 +35,10 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
       granted_at: grant.now,
       until: grant.until ?? null,
     })
-    .execute();
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
+  const { userId, courseId: course_id, now } = grant;
+  await notify(tx, { kind: 'course_opened', to: { userId }, params: { course_id }, cause, now });
 }
 
 interface Ending {

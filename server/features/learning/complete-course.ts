@@ -1,5 +1,6 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
 import { getCoursePace } from './learning.queries.ts';
 import { insertCourseCompletion } from './learning.store.ts';
@@ -21,7 +22,10 @@ export async function completeCourse(
   tx: Tx,
   { userId, courseId, amount, now }: CourseCompletion,
 ): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
-  await insertCourseCompletion(tx, { userId, courseId, now });
+  if (await insertCourseCompletion(tx, { userId, courseId, now })) {
+    const params = { course_id: courseId };
+    await notify(tx, { kind: 'course_completed', to: { userId }, params, cause: courseId, now });
+  }
   const pace = await getCoursePace(tx, userId, courseId);
   if (!isCoursePaid({ ...pace, now })) return { pointsEarned: 0, not_paid_reason: 'too_fast' };
   return earnForSubject(tx, {

@@ -111,16 +111,21 @@ export async function completeProgress(
   return not_paid_reason === 'too_fast' ? not_paid_reason : null;
 }
 
-/** A course is completed once; adding a lesson later does not undo that. */
+/**
+ * A course is completed once; adding a lesson later does not undo that.
+ * @returns whether it was not completed before
+ */
 export async function insertCourseCompletion(
   tx: Tx,
   { userId, courseId, now }: { userId: number; courseId: number; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .insertInto('course_completions')
     .values({ user_id: userId, course_id: courseId, completed_at: now })
     .onConflict((oc) => oc.doNothing())
-    .execute();
+    .returning('course_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertAttempt(

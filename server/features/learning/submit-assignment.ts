@@ -1,8 +1,9 @@
 import type { AssignmentSubmission } from '#contract/learning.ts';
-import { type Db, inTransaction } from '#database/open.ts';
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readLessonData } from '#server/features/lessons/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import {
   commitFile,
@@ -13,7 +14,7 @@ import {
 } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { decideHandingIn } from './assignment.rules.ts';
-import { findSubmission, getOpenLesson } from './learning.queries.ts';
+import { findSubmission, getOpenLesson, type SubmissionRow } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
 import { presentSubmission } from './present-learning.ts';
 
@@ -66,6 +67,19 @@ export async function submitAssignment(
   return { submission };
 }
 
+/** Tells the teacher of a course of a submission, the first and each further one. */
+function tellTeacher(tx: Tx, submission: SubmissionRow, now: Date): Promise<void> {
+  const { submission_id, course_id, user_id: person_id, version } = submission;
+  return notify(tx, {
+    kind: 'submission_received',
+    to: { teacherOf: course_id },
+    params: { submission_id, course_id, person_id },
+    cause: `${submission_id}.${version}`,
+    byUserId: person_id,
+    now,
+  });
+}
+
 function writeSubmission(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
@@ -110,6 +124,7 @@ function writeSubmission(
     await upsertProgress(tx, { ...step, progress: 0 });
     const written = await findSubmission(tx, userId, lessonId);
     if (!written) throw new Error('the work just handed in is not there');
+    await tellTeacher(tx, written, step.now);
     return { submission: presentSubmission(written), releasedFileId };
   });
 }

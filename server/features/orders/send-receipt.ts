@@ -2,6 +2,7 @@ import type { Order } from '#contract/checkout.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import {
   commitFile,
   discardFile,
@@ -60,6 +61,8 @@ function writeReceipt(
     assertTakesReceipt(before, at);
     await commitFile(tx, fileId);
     await setReceipt(tx, orderId, { fileId, now: at });
+    const params = { course_id: before.course_id, person_id: before.user_id };
+    await notify(tx, { kind: 'receipt_sent', to: 'admins', params, cause: fileId, now: at });
     const releasedFileId = before.receipt_file_id;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
     return { order: await presentOrder(tx, await getOrder(tx, orderId), at), releasedFileId };

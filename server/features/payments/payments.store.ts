@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { paymentBody, paymentRefundBody } from '#contract/payments-admin.ts';
 import type { Tx } from '#database/open.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { notify } from '#server/features/notifications/index.ts';
 
-/** Writes a payment. @returns its id */
+/** Writes a payment, and tells its payer. @returns its id */
 export async function insertPayment(
   tx: Tx,
   payment: z.output<typeof paymentBody>,
@@ -14,6 +16,12 @@ export async function insertPayment(
     .values({ ...payment, recorded_by: recordedBy, created_at: at })
     .returning('payment_id')
     .executeTakeFirstOrThrow();
+  const { user_id: userId, course_id, amount, currency } = payment;
+  if (userId !== null) {
+    const params = { course_id, amount, currency };
+    const told = { params, cause: payment_id, now: at };
+    await notify(tx, { kind: 'payment_received', to: { userId }, ...told });
+  }
   return payment_id;
 }
 
@@ -36,7 +44,8 @@ export async function setVoided(tx: Tx, paymentId: number, reason: string, at: D
 }
 
 /**
- * Writes a refund; the database adds it to its payment, and refuses one that is above it.
+ * Writes a refund, and tells the payer; the database adds it to its payment, and refuses one that is
+ * above it.
  * @param by null: it was made with the provider
  */
 export async function insertRefund(
@@ -45,7 +54,7 @@ export async function insertRefund(
   { amount, reason, end_access: endsAccess }: z.output<typeof paymentRefundBody>,
   { by, day, at }: { by: number | null; day: string; at: Date },
 ): Promise<void> {
-  await tx
+  const { refund_id: cause } = await tx
     .insertInto('payment_refunds')
     .values({
       payment_id: paymentId,
@@ -56,5 +65,15 @@ export async function insertRefund(
       refunded_by: by,
       created_at: at,
     })
-    .execute();
+    .returning('refund_id')
+    .executeTakeFirstOrThrow();
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['user_id', 'course_id', 'currency'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { user_id: userId, course_id, currency } = payment;
+  if (userId === null) return;
+  const params = { course_id, amount, currency: currency as Currency };
+  await notify(tx, { kind: 'payment_refunded', to: { userId }, params, cause, now: at });
 }

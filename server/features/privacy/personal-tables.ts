@@ -30,6 +30,8 @@ export const exportedTables = {
   known_devices: { by: 'user_id', without: ['token_hash'] },
   email_verifications: { by: 'user_id', without: ['token_hash'] },
   data_exports: byUser,
+  notifications: byUser,
+  notification_settings: byUser,
   invitation_codes: { by: 'owner_user_id', without: ['search_text'] },
   invitation_uses: byUser,
   active_days: byUser,

@@ -2,6 +2,7 @@ import type { TaughtReview } from '#contract/teaching.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { presentTaughtReview } from './present-review.ts';
 import { updateReviewReply } from './reviews.store.ts';
 import { getTaughtReview, lockTaughtReview } from './reviews-teaching.queries.ts';
@@ -30,8 +31,18 @@ export function replyToReview(
     review,
     reviewId,
     version,
-    (tx, _, at) =>
-      updateReviewReply(tx, reviewId, { reply, repliedBy: currentUser.userId, now: at }),
+    async (tx, before, at) => {
+      const answer = { reply, repliedBy: currentUser.userId, now: at };
+      const {
+        user_id: userId,
+        course_id,
+        version: of,
+      } = await updateReviewReply(tx, reviewId, answer);
+      // A reply that is changed or removed is no news.
+      if (before.reply !== null || reply === '') return;
+      const told = { params: { course_id }, cause: `${reviewId}.${of}`, now: at };
+      await notify(tx, { kind: 'review_replied', to: { userId }, ...told });
+    },
     'reply',
   );
 }

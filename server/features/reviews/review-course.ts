@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { reviewBody } from '#contract/courses.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { canReview, getVisibleCourse } from '#server/features/courses/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentReview } from './present-review.ts';
@@ -37,6 +38,19 @@ export function reviewCourse(
     const reviewer = await getReviewer(tx, userId);
     // Last: from here to the commit others who rate this course may wait for its counter.
     const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
+    if (review.version === 1) await tellOfReview(tx, review, at);
     return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };
   });
+}
+
+/** Tells the teacher of the course, and the admins, of a new review. */
+async function tellOfReview(
+  tx: Tx,
+  review: { review_id: number; course_id: number; user_id: number; rating: number },
+  now: Date,
+): Promise<void> {
+  const { review_id: cause, course_id, user_id, rating } = review;
+  const told = { params: { course_id, person_id: user_id, rating }, cause, byUserId: user_id, now };
+  await notify(tx, { kind: 'review_received', to: { teacherOf: course_id }, ...told });
+  await notify(tx, { kind: 'review_posted', to: 'admins', ...told });
 }

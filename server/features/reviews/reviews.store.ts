@@ -54,21 +54,25 @@ export async function lockReview(tx: Tx, reviewId: number): Promise<boolean> {
   return review !== undefined;
 }
 
-/** Writes the public reply to a review; an empty one removes it. */
+/**
+ * Writes the public reply to a review; an empty one removes it.
+ * @returns whose review it is, of which course, and which version of it has the reply
+ */
 export async function updateReviewReply(
   tx: Tx,
   reviewId: number,
   { reply, repliedBy, now }: { reply: string; repliedBy: number; now: Date },
-): Promise<void> {
+) {
   const answer =
     reply === ''
       ? { reply: null, replied_at: null, replied_by: null }
       : { reply, replied_at: now, replied_by: repliedBy };
-  await tx
+  return tx
     .updateTable('course_reviews')
     .set((eb) => ({ ...answer, version: eb('version', '+', 1) }))
     .where('review_id', '=', reviewId)
-    .execute();
+    .returning(['user_id', 'course_id', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
 /** `updated_at` stays: it is when the learner last wrote. */

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { recordCompletion } from '#server/features/learning/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentWorkDetail, readTask } from './present-submission.ts';
@@ -67,6 +68,16 @@ async function finish(
   return presentWorkDetail(after, grader);
 }
 
+/** Tells a learner their grade, each time anew. @param score null: the submission was returned */
+function tellGraded(tx: Tx, work: WorkDetailRow, score: number | null, now: Date): Promise<void> {
+  const { user_id: userId, course_id, content_id, submission_id, version } = work;
+  const told = { to: { userId }, cause: `${submission_id}.${version}`, now };
+  const lesson = { course_id, content_id };
+  return score === null
+    ? notify(tx, { ...told, kind: 'submission_returned', params: lesson })
+    : notify(tx, { ...told, kind: 'submission_graded', params: { ...lesson, score } });
+}
+
 /**
  * Grades a submission, or grades it again. At or above the pass mark the lesson is completed in the
  * same transaction; that pays once, and a lower grade later undoes nothing.
@@ -97,6 +108,7 @@ export function gradeWork(
         now: at,
       });
     }
+    await tellGraded(tx, work, score, at);
     return finish(tx, grader, work, 'grade', at);
   });
 }
@@ -121,6 +133,7 @@ export function returnWork(
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
     await updateGrade(tx, { ...grade, score: null });
+    await tellGraded(tx, work, null, at);
     return finish(tx, grader, work, 'return', at);
   });
 }

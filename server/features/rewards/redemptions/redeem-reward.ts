@@ -9,6 +9,7 @@ import {
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
 import { checkFields } from '#server/http/define-route.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
@@ -86,6 +87,14 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     requiresShipping: isSent,
     deliversCode: reward.delivers_code,
     courseId,
+    now,
+  });
+  await notify(tx, {
+    kind: 'redemption_requested',
+    to: 'admins',
+    params: { redemption_id: redemptionId, reward_id: rewardId, person_id: userId },
+    cause: redemptionId,
+    byUserId: userId,
     now,
   });
   return {

@@ -1,20 +1,34 @@
 import type { Tx } from '#database/open.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
 import { transitionEmailJob } from './transition-email-job.ts';
 
 /** What happened to a request: a transition, or a correction of parcel or address. */
 type Occasion = RedemptionAction | 'correct' | 'correctAddress';
 
+const noticeOf = {
+  approve: 'redemption_approved',
+  reject: 'redemption_rejected',
+  ship: 'redemption_shipped',
+  correct: undefined,
+  correctAddress: undefined,
+} as const;
+
 /** Tells a learner about their request, in the transaction of what happened to it. */
 export async function tellTransition(
   tx: Tx,
-  redemption: { redemption_id: number; user_id: number },
+  redemption: { redemption_id: number; user_id: number; reward_id: number },
   action: Occasion,
   now: Date,
 ): Promise<void> {
   // A reward that was handed over needs no email.
   if (action === 'complete') return;
-  const { redemption_id, user_id: userId } = redemption;
+  const { redemption_id, user_id: userId, reward_id } = redemption;
+  const kind = noticeOf[action];
+  if (kind !== undefined) {
+    const params = { redemption_id, reward_id };
+    await notify(tx, { kind, to: { userId }, params, cause: redemption_id, now });
+  }
   await queueJob(tx, transitionEmailJob, { payload: { redemption_id, action }, userId }, now);
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { pageSizes } from '#domain/limits.ts';
+import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
+import { defineCall } from './call.ts';
+import { id, isoTime, listOf, pageQuery } from './fields.ts';
+
+const noticeKind = z.enum(noticeKindNames as [NoticeKind, ...NoticeKind[]]);
+
+export const ownNotice = z
+  .object({
+    notification_id: id,
+    kind: noticeKind,
+    text: z.string().describe('What happened, in the reader’s language.'),
+    link: z.string().describe('The page of the academy that it leads to.'),
+    created_at: isoTime,
+    read_at: isoTime.nullable().describe('null: unread.'),
+  })
+  .meta({ id: 'OwnNotice' });
+export type OwnNotice = z.output<typeof ownNotice>;
+
+const unreadCount = z.int().min(0).describe('Of all unread notices, not of this page.');
+
+export const noticeSetting = z
+  .object({
+    kind: noticeKind,
+    label: z.string().describe('The kind, in the reader’s language.'),
+    audience: z.enum(['learner', 'teacher', 'admin']),
+    in_app: z.boolean(),
+    email: z.boolean(),
+  })
+  .meta({ id: 'NoticeSetting' });
+export type NoticeSetting = z.output<typeof noticeSetting>;
+
+const settingsList = z.object({ list: z.array(noticeSetting) });
+
+export const noticeSettingBody = z.object({
+  kind: noticeKind,
+  in_app: z.boolean().optional(),
+  email: z.boolean().optional(),
+});
+
+export const noticeReadBody = z
+  .object({
+    notification_ids: z.array(id).min(1).max(100).optional(),
+    all: z.literal(true).optional(),
+  })
+  .refine(({ notification_ids: ids, all }) => (ids === undefined) !== (all === undefined), {
+    error: '@notices_or_all',
+    path: ['notification_ids'],
+  });
+
+export const notificationCalls = {
+  lists: defineCall({
+    name: 'notification.lists',
+    method: 'GET',
+    path: '/notification/lists',
+    access: 'learner',
+    summary: 'The caller’s notices, the newest first, and how many are unread.',
+    query: z.object({
+      unread: z.boolean().optional().describe('Only the unread ones, or only the read ones.'),
+      ...pageQuery(pageSizes.notices),
+    }),
+    data: listOf(ownNotice).extend({ unread_count: unreadCount }),
+  }),
+  read: defineCall({
+    name: 'notification.read',
+    method: 'POST',
+    path: '/notification/read',
+    access: 'learner',
+    summary:
+      'Marks notices of the caller as read: some, or all. Those of others, and those already read, stay as they are.',
+    body: noticeReadBody,
+    data: z.object({ unread_count: unreadCount }),
+  }),
+  settings: defineCall({
+    name: 'notification.settings',
+    method: 'GET',
+    path: '/notification/settings',
+    access: 'learner',
+    summary: 'Which kinds of notices reach the caller, and by which channel.',
+    data: settingsList,
+  }),
+  changeSettings: defineCall({
+    name: 'notification.changeSettings',
+    method: 'POST',
+    path: '/notification/settings',
+    access: 'learner',
+    summary: 'Chooses for a kind of notices by which channels it reaches the caller.',
+    body: noticeSettingBody,
+    data: settingsList,
+    failures: ['NOT_FOUND'],
+    changesFields: true,
+  }),
+};

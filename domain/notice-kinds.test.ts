@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isOnByDefault, noticeKindNames, noticeKinds, noticeKindsFor } from './notice-kinds.ts';
+
+const params = {
+  course_id: 7,
+  content_id: 8,
+  submission_id: 9,
+  redemption_id: 10,
+  reward_id: 11,
+  person_id: 12,
+  rating: 5,
+  score: 90,
+  amount: 10,
+  currency: 'SGD',
+} as const;
+
+test('every kind leads to a page of the academy', () => {
+  for (const name of noticeKindNames) {
+    expect(noticeKinds[name].link(params)).toMatch(/^\/[a-z]/);
+  }
+});
+
+test.each([
+  ['submission_graded', '/courses/7/content/8'],
+  ['redemption_shipped', '/profile?tab=redemptions&redemption=10'],
+  ['course_opened', '/courses/7'],
+  ['submission_received', '/teach/submissions/9'],
+] as const)('%s leads to %s', (name, page) => {
+  expect(noticeKinds[name].link(params)).toBe(page);
+});
+
+test('a payment for no course leads to the orders', () => {
+  expect(noticeKinds.payment_received.link({ ...params, course_id: null })).toBe('/orders');
+});
+
+test('each role can receive what the roles before it can, and its own', () => {
+  const [student, teacher, admin] = [
+    noticeKindsFor('student'),
+    noticeKindsFor('teacher'),
+    noticeKindsFor('admin'),
+  ];
+  expect(student).toContain('course_opened');
+  expect(student).not.toContain('submission_received');
+  expect(teacher).toEqual(expect.arrayContaining([...student, 'submission_received']));
+  expect(teacher).not.toContain('redemption_requested');
+  expect(admin).toEqual(noticeKindNames);
+});
+
+test('the list has every kind unless somebody chose otherwise; emails are for what is awaited', () => {
+  expect(noticeKindNames.every((name) => isOnByDefault(name, 'in_app'))).toBe(true);
+  expect(isOnByDefault('submission_graded', 'email')).toBe(true);
+  expect(isOnByDefault('review_posted', 'email')).toBe(false);
+});

@@ -1,0 +1,109 @@
+import type { Currency } from './currencies.ts';
+
+/** Whom a notice is for. */
+export type NoticeAudience = 'learner' | 'teacher' | 'admin';
+
+/** How a notice reaches its reader: as a row of their list, or as an email. */
+export const noticeChannels = ['in_app', 'email'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+interface NoticeKindRule<Params extends object> {
+  audience: NoticeAudience;
+  /** Whether an email goes out where the reader has chosen nothing; the list always has it then. */
+  emails: boolean;
+  /** The page that the notice leads to. */
+  link: (params: Params) => string;
+}
+
+/** Keeps what a kind needs to know together with its page. */
+const kind = <Params extends object>(
+  audience: NoticeAudience,
+  emails: boolean,
+  link: NoticeKindRule<Params>['link'],
+): NoticeKindRule<Params> => ({ audience, emails, link });
+
+interface OfCourse {
+  course_id: number;
+}
+interface OfLesson extends OfCourse {
+  content_id: number;
+}
+interface OfRequest {
+  redemption_id: number;
+  reward_id: number;
+}
+interface OfMoney {
+  amount: number;
+  currency: Currency;
+  /** null: the payment is for no course. */
+  course_id: number | null;
+}
+/** Somebody other than the reader. */
+interface ByPerson {
+  person_id: number;
+}
+
+const coursePage = ({ course_id: id }: OfCourse) => `/courses/${id}`;
+const lessonPage = ({ course_id, content_id }: OfLesson) =>
+  `/courses/${course_id}/content/${content_id}`;
+const requestPage = ({ redemption_id: id }: OfRequest) =>
+  `/profile?tab=redemptions&redemption=${id}`;
+const paidPage = ({ course_id: id }: OfMoney) => (id === null ? '/orders' : `/courses/${id}`);
+
+/**
+ * Every kind of notice. It holds ids rather than names: a notice says what is true when it is read.
+ * A kind without texts in both languages does not compile.
+ */
+export const noticeKinds = {
+  submission_graded: kind<OfLesson & { score: number }>('learner', true, lessonPage),
+  submission_returned: kind<OfLesson>('learner', true, lessonPage),
+  redemption_approved: kind<OfRequest>('learner', true, requestPage),
+  redemption_rejected: kind<OfRequest>('learner', true, requestPage),
+  redemption_shipped: kind<OfRequest>('learner', true, requestPage),
+  course_opened: kind<OfCourse>('learner', false, coursePage),
+  course_completed: kind<OfCourse>('learner', false, coursePage),
+  payment_received: kind<OfMoney>('learner', true, paidPage),
+  payment_refunded: kind<OfMoney>('learner', true, () => '/orders'),
+  review_replied: kind<OfCourse>('learner', false, coursePage),
+  submission_received: kind<OfCourse & ByPerson & { submission_id: number }>(
+    'teacher',
+    false,
+    ({ submission_id: id }) => `/teach/submissions/${id}`,
+  ),
+  review_received: kind<OfCourse & ByPerson & { rating: number }>(
+    'teacher',
+    false,
+    () => '/teach/reviews',
+  ),
+  review_posted: kind<OfCourse & ByPerson & { rating: number }>(
+    'admin',
+    false,
+    () => '/admin/reviews',
+  ),
+  redemption_requested: kind<OfRequest & ByPerson>('admin', false, () => '/admin/redemptions'),
+  receipt_sent: kind<OfCourse & ByPerson>('admin', false, () => '/admin/orders'),
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** What a notice of a kind says, as ids and figures. */
+export type NoticeParams<Kind extends NoticeKind> = Parameters<
+  (typeof noticeKinds)[Kind]['link']
+>[0];
+
+export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[];
+
+const readers: Readonly<Record<'student' | 'teacher' | 'admin', readonly NoticeAudience[]>> = {
+  student: ['learner'],
+  teacher: ['learner', 'teacher'],
+  admin: ['learner', 'teacher', 'admin'],
+};
+
+/** The kinds that somebody of a role can receive. */
+export function noticeKindsFor(role: keyof typeof readers): NoticeKind[] {
+  return noticeKindNames.filter((name) => readers[role].includes(noticeKinds[name].audience));
+}
+
+/** Whether a kind reaches those who have chosen nothing, by a channel. */
+export function isOnByDefault(name: NoticeKind, channel: NoticeChannel): boolean {
+  return channel === 'in_app' || noticeKinds[name].emails;
+}

@@ -1,0 +1,42 @@
+import type { NoticeKind } from '#domain/notice-kinds.ts';
+
+/** What notices say, each when it is read, and what each kind is called in the settings. */
+export const notificationsMessages = {
+  texts: {
+    submission_graded: 'Your assignment in “{{course}}” has been graded: {{score}} points',
+    submission_returned: 'Your assignment in “{{course}}” was returned to be improved',
+    redemption_approved: 'Your request for “{{reward}}” has been approved',
+    redemption_rejected: 'Your request for “{{reward}}” was rejected',
+    redemption_shipped: '“{{reward}}” is on its way to you',
+    course_opened: 'The course “{{course}}” is now open to you',
+    course_completed: 'You have completed “{{course}}”. Congratulations!',
+    payment_received: 'We have received your payment of {{amount}}',
+    payment_refunded: '{{amount}} has been refunded to you',
+    review_replied: 'Your review of “{{course}}” has a reply',
+    submission_received: '{{person}} has submitted an assignment in “{{course}}”',
+    review_received: '{{person}} has reviewed your course “{{course}}”: {{rating}} of 5 stars',
+    review_posted: '{{person}} has reviewed “{{course}}”: {{rating}} of 5 stars',
+    redemption_requested: '{{person}} has requested “{{reward}}”',
+    receipt_sent: '{{person}} has sent a receipt for “{{course}}”: an order to confirm',
+  } satisfies Record<NoticeKind, string>,
+  labels: {
+    submission_graded: 'Assignment graded',
+    submission_returned: 'Assignment returned',
+    redemption_approved: 'Reward request approved',
+    redemption_rejected: 'Reward request rejected',
+    redemption_shipped: 'Reward shipped',
+    course_opened: 'Course opened to you',
+    course_completed: 'Course completed',
+    payment_received: 'Payment received',
+    payment_refunded: 'Payment refunded',
+    review_replied: 'Reply to your review',
+    submission_received: 'New assignment in your courses',
+    review_received: 'New review of your courses',
+    review_posted: 'New review of any course',
+    redemption_requested: 'New reward request',
+    receipt_sent: 'New receipt of a transfer',
+  } satisfies Record<NoticeKind, string>,
+  somebody: 'Somebody',
+  unnamed: 'no title',
+  saved: 'Saved',
+} as const;

@@ -1,0 +1,42 @@
+import type { notificationsMessages as en } from '../en/notifications-messages.ts';
+import type { Translated } from '../types.ts';
+
+export const notificationsMessages: Translated<typeof en> = {
+  texts: {
+    submission_graded: '您在《{{course}}》的作业已批改：{{score}} 分',
+    submission_returned: '您在《{{course}}》的作业已退回，请修改后再次提交',
+    redemption_approved: '您的兑换申请“{{reward}}”已通过',
+    redemption_rejected: '您的兑换申请“{{reward}}”未通过',
+    redemption_shipped: '您兑换的“{{reward}}”已发货',
+    course_opened: '课程《{{course}}》已为您开通',
+    course_completed: '恭喜您学完《{{course}}》！',
+    payment_received: '已收到您的付款 {{amount}}',
+    payment_refunded: '已向您退款 {{amount}}',
+    review_replied: '您对《{{course}}》的评价有了回复',
+    submission_received: '{{person}}提交了《{{course}}》的作业',
+    review_received: '{{person}}评价了您的课程《{{course}}》：{{rating}} 星',
+    review_posted: '{{person}}评价了《{{course}}》：{{rating}} 星',
+    redemption_requested: '{{person}}申请兑换“{{reward}}”',
+    receipt_sent: '{{person}}上传了《{{course}}》的付款凭证，订单待确认',
+  },
+  labels: {
+    submission_graded: '作业已批改',
+    submission_returned: '作业已退回',
+    redemption_approved: '兑换申请已通过',
+    redemption_rejected: '兑换申请未通过',
+    redemption_shipped: '奖励已发货',
+    course_opened: '课程已开通',
+    course_completed: '课程已学完',
+    payment_received: '已收到付款',
+    payment_refunded: '已退款',
+    review_replied: '评价有了回复',
+    submission_received: '我的课程收到新作业',
+    review_received: '我的课程收到新评价',
+    review_posted: '任何课程收到新评价',
+    redemption_requested: '新的兑换申请',
+    receipt_sent: '新的付款凭证',
+  },
+  somebody: '有人',
+  unnamed: '无标题',
+  saved: '已保存',
+};

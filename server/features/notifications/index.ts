@@ -1,0 +1,3 @@
+export { forgetOldNotices } from './forget-old-notices.ts';
+export { registerLearnerNotificationsRoutes } from './notifications.routes.ts';
+export { notify } from './notify.ts';

@@ -1,0 +1,108 @@
+import type { NoticeSetting, OwnNotice } from '#contract/notifications.ts';
+import type { Db } from '#database/open.ts';
+import { type BilingualValue, shownLanguage } from '#domain/bilingual.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  isOnByDefault,
+  type NoticeChannel,
+  type NoticeKind,
+  noticeKinds,
+  noticeKindsFor,
+} from '#domain/notice-kinds.ts';
+import type { Translator } from '#i18n/create-translator.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import {
+  findNoticeNames,
+  listNoticeChoices,
+  type NoticeNames,
+  type NoticeRow,
+} from './notifications.queries.ts';
+
+interface Reader {
+  locale: Locale;
+  t: Translator['t'];
+}
+
+/** The ids and figures of a notice, whatever its kind. */
+interface StoredParams {
+  course_id?: number | null;
+  reward_id?: number;
+  person_id?: number;
+  score?: number;
+  rating?: number;
+  amount?: number;
+  currency?: string;
+}
+
+const paramsOf = (row: NoticeRow) => row.params as StoredParams;
+const present = (ids: readonly (number | null | undefined)[]) => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+function money({ amount, currency }: StoredParams): string {
+  if (amount === undefined) return '';
+  const digits = amount.toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${currency} ${digits}`;
+}
+
+function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): string {
+  const params = paramsOf(row);
+  const title = (texts: BilingualValue | undefined) =>
+    texts?.[shownLanguage(texts, locale)] || t('messages.notifications.unnamed');
+  return t(`messages.notifications.texts.${row.kind as NoticeKind}`, {
+    course: title(names.courses.get(params.course_id ?? 0)),
+    reward: title(names.rewards.get(params.reward_id ?? 0)),
+    person: names.people.get(params.person_id ?? 0) || t('messages.notifications.somebody'),
+    score: params.score ?? '',
+    rating: params.rating ?? '',
+    amount: money(params),
+  });
+}
+
+/** Notices in their reader's language, with the names of what they are about as these are now. */
+export async function presentNotices(
+  db: Db,
+  rows: readonly NoticeRow[],
+  reader: Reader,
+): Promise<OwnNotice[]> {
+  // A kind that a later version writes is passed over while both versions run.
+  const known = rows.filter(({ kind }) => kind in noticeKinds);
+  const params = known.map(paramsOf);
+  const names = await findNoticeNames(db, {
+    courses: present(params.map((one) => one.course_id)),
+    rewards: present(params.map((one) => one.reward_id)),
+    people: present(params.map((one) => one.person_id)),
+  });
+  return known.map((row) => ({
+    notification_id: row.notification_id,
+    kind: row.kind as NoticeKind,
+    text: textOf(row, names, reader),
+    link: row.link,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+  }));
+}
+
+/** What a person has chosen for each kind that they can receive. */
+export async function presentNoticeSettings(
+  db: Db,
+  { userId, role }: CurrentUser,
+  t: Translator['t'],
+): Promise<{ list: NoticeSetting[] }> {
+  const choices = await listNoticeChoices(db, userId);
+  const isOn = (kind: NoticeKind, channel: NoticeChannel) =>
+    choices.find((one) => one.kind === kind && one.channel === channel)?.is_on ??
+    isOnByDefault(kind, channel);
+  return {
+    list: noticeKindsFor(role).map((kind) => ({
+      kind,
+      label: t(`messages.notifications.labels.${kind}`),
+      audience: noticeKinds[kind].audience,
+      in_app: isOn(kind, 'in_app'),
+      email: isOn(kind, 'email'),
+    })),
+  };
+}
