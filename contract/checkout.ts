@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
 import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
 import { defineCall } from './call.ts';
+import { couponCode } from './coupons-admin.ts';
 import { currency, id, isoTime, line, listOf, nothing, pageQuery } from './fields.ts';
 
 export const orderMethod = z.enum(orderMethods);
@@ -17,6 +18,7 @@ export const orderFacts = {
   course_title_zh: z.string(),
   list_price: z.number().describe('The price of the course when it was ordered.'),
   amount: z.number().describe('What is to be paid, or was.'),
+  coupon_code: z.string().nullable().describe('The coupon that reduced it.'),
   currency,
   method: orderMethod,
   reference: z.string().describe('What the payer writes into the transfer.'),
@@ -51,7 +53,10 @@ export const checkoutBody = z.object({
   course_id: id,
   currency,
   method: orderMethod,
+  coupon_code: couponCode.optional().describe('Reduces the price; empty is none.'),
 });
+
+export const couponQuery = z.object({ course_id: id, currency, coupon_code: couponCode });
 
 const byOrder = z.object({ order_id: id });
 
@@ -78,15 +83,32 @@ export const checkoutCalls = {
     }),
     failures: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
+  coupon: defineCall({
+    name: 'checkout.coupon',
+    method: 'GET',
+    path: '/checkout/coupon',
+    access: 'learner',
+    summary: 'What a course costs the caller with a coupon; nothing is used yet.',
+    query: couponQuery,
+    data: z.object({ coupon_code: z.string(), list_price: z.number(), amount: z.number() }),
+    failures: ['NOT_FOUND', 'UNAVAILABLE', 'ALREADY_REDEEMED'],
+  }),
   create: defineCall({
     name: 'checkout.create',
     method: 'POST',
     path: '/checkout/create',
     access: 'learner',
-    summary: 'Orders a course; an open order of the same course, currency and method is returned.',
+    summary:
+      'Orders a course; an open order of the same course, currency and method is returned. Where a coupon leaves nothing to pay, the course opens at once.',
     body: checkoutBody,
     data: order,
-    failures: ['NOT_FOUND', 'ALREADY_REDEEMED', 'UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+    failures: [
+      'NOT_FOUND',
+      'ALREADY_REDEEMED',
+      'UNAVAILABLE',
+      'INVALID_STATE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
     takesIdempotencyKey: true,
   }),
   get: defineCall({

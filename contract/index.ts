@@ -6,6 +6,7 @@ import { auditCalls } from './audit-admin.ts';
 import { avatarCalls } from './avatar.ts';
 import type { Call } from './call.ts';
 import { checkoutCalls } from './checkout.ts';
+import { couponAdminCalls } from './coupons-admin.ts';
 import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
 import { courseLearnersAdminCalls } from './course-learners.ts';
 import { courseCalls } from './courses.ts';
@@ -87,6 +88,7 @@ export const allCalls: readonly Call[] = [
   secondFactorAdminCalls,
   teacherAdminCalls,
   groupAdminCalls,
+  couponAdminCalls,
   invitationAdminCalls,
   lessonAdminCalls,
   auditCalls,

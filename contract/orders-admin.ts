@@ -46,7 +46,9 @@ export const orderAdminCalls = {
         .string()
         .max(maxLengths.search)
         .optional()
-        .describe('In number, reference, the learner’s name and email, the course’s title.'),
+        .describe(
+          'In number, reference and coupon, the learner’s name and email, the course’s title.',
+        ),
       status: orderStatus.optional(),
       method: orderMethod.optional(),
       currency: currency.optional(),

@@ -1170,12 +1170,16 @@ create table payments (
   version integer not null default 1,
   refunded numeric(12,2) not null default 0,
   provider text not null default 'manual'::text,
+  list_price numeric(12,2),
+  coupon_code text,
   constraint payments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint payments_pkey PRIMARY KEY (payment_id),
   constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
   constraint payments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint payments_amount CHECK ((amount > (0)::numeric)),
   constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint payments_discount CHECK (((list_price IS NULL) = (coupon_code IS NULL))),
+  constraint payments_list_price CHECK ((list_price > amount)),
   constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'duitnow'::text, 'cash'::text, 'other'::text]))),
   constraint payments_provider CHECK ((provider = ANY (ARRAY['manual'::text, 'paynow'::text, 'duitnow'::text, 'bank_transfer'::text, 'stripe'::text]))),
   constraint payments_refunded CHECK (((refunded >= (0)::numeric) AND (refunded <= amount))),
@@ -1485,9 +1489,12 @@ create table course_grants (
   revoked_by integer,
   revoke_reason text not null default ''::text,
   group_id integer,
+  order_id integer,
   constraint course_grants_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint course_grants_granter_fkey FOREIGN KEY (granted_by) REFERENCES users(user_id),
   constraint course_grants_group_fkey FOREIGN KEY (group_id) REFERENCES learner_groups(group_id),
+  constraint course_grants_order_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint course_grants_order_key UNIQUE (order_id),
   constraint course_grants_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
   constraint course_grants_payment_key UNIQUE (payment_id),
   constraint course_grants_pkey PRIMARY KEY (grant_id),
@@ -1495,7 +1502,7 @@ create table course_grants (
   constraint course_grants_redemption_key UNIQUE (redemption_id),
   constraint course_grants_revoker_fkey FOREIGN KEY (revoked_by) REFERENCES users(user_id),
   constraint course_grants_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
-  constraint course_grants_causes CHECK ((((source = 'payment'::text) = (payment_id IS NOT NULL)) AND ((source = 'reward'::text) = (redemption_id IS NOT NULL)))),
+  constraint course_grants_causes CHECK ((((source = 'payment'::text) = (payment_id IS NOT NULL)) AND ((source = 'reward'::text) = (redemption_id IS NOT NULL)) AND ((source = 'coupon'::text) = (order_id IS NOT NULL)))),
   constraint course_grants_decided CHECK (((source <> ALL (ARRAY['manual'::text, 'group'::text])) OR ((granted_by IS NOT NULL) AND (reason <> ''::text)))),
   constraint course_grants_free CHECK (((source <> 'free'::text) OR (revoked_at IS NOT NULL))),
   constraint course_grants_of_group CHECK (((source = 'group'::text) = (group_id IS NOT NULL))),
@@ -1522,7 +1529,7 @@ CREATE TRIGGER course_grants_guarded BEFORE UPDATE ON public.course_grants FOR E
 CREATE CONSTRAINT TRIGGER course_grants_request_agrees AFTER INSERT ON public.course_grants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.redemption_id IS NOT NULL)) EXECUTE FUNCTION check_course_opened();
 -- Grants cannot be emptied.
 CREATE TRIGGER course_grants_no_truncate BEFORE TRUNCATE ON public.course_grants FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
--- What points, a payment or a reward opened was paid for, by this learner and for this course.
+-- What points, a payment, a reward or a coupon opened was paid for, by this learner and for this course.
 CREATE TRIGGER course_grants_cause BEFORE INSERT ON public.course_grants FOR EACH ROW EXECUTE FUNCTION check_course_grant();
 
 -- Courses that learners buy with money: what is to be paid, how, until when, and what came of it.
@@ -1580,6 +1587,10 @@ CREATE UNIQUE INDEX orders_open_key ON public.orders USING btree (user_id, cours
 CREATE TRIGGER orders_no_delete BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- An order takes its steps in order, is paid by its own payment, and never changes what it is about.
 CREATE TRIGGER orders_guarded BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION guard_order();
+-- An order that is cancelled or expires gives its coupon back, whoever ends it.
+CREATE TRIGGER orders_release_coupon AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION follow_order_with_coupon();
+-- At commit an order that costs less than its course uses a coupon.
+CREATE CONSTRAINT TRIGGER orders_discount AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount < new.list_price)) EXECUTE FUNCTION check_order_discount();
 -- Orders cannot be emptied.
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
@@ -1869,6 +1880,74 @@ create table notification_settings (
   constraint notification_settings_channel CHECK ((channel = ANY (ARRAY['in_app'::text, 'email'::text]))),
   constraint notification_settings_kind CHECK ((kind ~ '^[a-z][a-z_]{0,49}$'::text))
 );
+
+-- Codes that take a share or an amount off the price of courses, and within what limits.
+create table coupons (
+  coupon_id integer not null generated always as identity,
+  code text not null,
+  note text not null default ''::text,
+  percent integer,
+  amount numeric(12,2),
+  currency text,
+  max_uses integer,
+  max_per_user integer,
+  used_count integer not null default 0,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  owner_user_id integer,
+  redemption_id integer,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint coupons_code_key UNIQUE (code),
+  constraint coupons_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id),
+  constraint coupons_pkey PRIMARY KEY (coupon_id),
+  constraint coupons_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
+  constraint coupons_redemption_key UNIQUE (redemption_id),
+  constraint coupons_amount CHECK ((amount > (0)::numeric)),
+  constraint coupons_code CHECK ((code ~ '^[A-Z0-9_-]{4,32}$'::text)),
+  constraint coupons_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint coupons_max_per_user CHECK ((max_per_user > 0)),
+  constraint coupons_max_uses CHECK ((max_uses > 0)),
+  constraint coupons_note CHECK ((length(note) <= 200)),
+  constraint coupons_percent CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint coupons_period CHECK ((ends_at > starts_at)),
+  constraint coupons_reward CHECK (((redemption_id IS NULL) OR (owner_user_id IS NOT NULL))),
+  constraint coupons_used CHECK (((used_count >= 0) AND (used_count <= max_uses))),
+  constraint coupons_value CHECK (((num_nonnulls(percent, amount) = 1) AND ((amount IS NULL) = (currency IS NULL))))
+);
+CREATE INDEX coupons_owner_idx ON public.coupons USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+
+-- For which courses a coupon is; without any it is for all.
+create table coupon_courses (
+  coupon_id integer not null,
+  course_id integer not null,
+  constraint coupon_courses_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(coupon_id),
+  constraint coupon_courses_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint coupon_courses_pkey PRIMARY KEY (coupon_id, course_id)
+);
+CREATE INDEX coupon_courses_course_idx ON public.coupon_courses USING btree (course_id);
+
+-- Which order uses which coupon; an order keeps the one it was made with.
+create table coupon_uses (
+  order_id integer not null,
+  coupon_id integer not null,
+  user_id integer not null,
+  used_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint coupon_uses_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(coupon_id),
+  constraint coupon_uses_order_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint coupon_uses_pkey PRIMARY KEY (order_id),
+  constraint coupon_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id)
+);
+CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, order_id DESC);
+CREATE INDEX coupon_uses_user_idx ON public.coupon_uses USING btree (user_id);
+-- A coupon is used by its owner, for its courses and currency, and no more often than it allows.
+CREATE TRIGGER coupon_uses_count BEFORE INSERT ON public.coupon_uses FOR EACH ROW EXECUTE FUNCTION count_coupon_use();
+-- An order keeps the coupon that it was made with.
+CREATE TRIGGER coupon_uses_guarded BEFORE DELETE OR UPDATE ON public.coupon_uses FOR EACH ROW EXECUTE FUNCTION guard_coupon_use();
+-- Uses of coupons cannot be emptied.
+CREATE TRIGGER coupon_uses_no_truncate BEFORE TRUNCATE ON public.coupon_uses FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create view point_account_balances as
  SELECT account_id,
@@ -2925,6 +3004,9 @@ begin
     or (new.source = 'reward' and not exists (
       select from reward_redemptions r where r.redemption_id = new.redemption_id
         and r.user_id = new.user_id and r.course_id = new.course_id))
+    or (new.source = 'coupon' and not exists (
+      select from orders o where o.order_id = new.order_id and o.user_id = new.user_id
+        and o.course_id = new.course_id and o.amount = 0 and o.status = 'paid'))
   then
     raise exception 'learner % has no % for course %', new.user_id, new.source, new.course_id
       using errcode = 'check_violation', constraint = 'course_grants_cause';
@@ -3087,6 +3169,8 @@ begin
       'course', case when c.course_id is not null
         then jsonb_build_object('title', c.title, 'title_zh', c.title_zh) end,
       'amount', p.amount, 'currency', p.currency, 'paid_on', p.paid_on, 'method', p.method,
+      'discount', case when p.coupon_code is not null
+        then jsonb_build_object('list_price', p.list_price, 'coupon_code', p.coupon_code) end,
       'refund', case when f.refund_id is not null
         then jsonb_build_object('amount', f.amount, 'refunded_on', f.refunded_on,
           'reason', f.reason,
@@ -3187,5 +3271,78 @@ begin
   update files set state = 'leaving'
   where purpose = 'avatar' and owner_user_id = old.user_id
     and key = 'avatar/' || substr(old.avatar, 10, 2) || '/' || substr(old.avatar, 10);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_coupon_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used coupons;
+begin
+  -- The row stays locked: uses of one coupon come one after the other.
+  update coupons set used_count = used_count + 1 where coupon_id = new.coupon_id
+    returning * into used;
+  if used.owner_user_id <> new.user_id
+    or not exists (
+      select from orders o where o.order_id = new.order_id and o.user_id = new.user_id
+        and o.amount < o.list_price and (used.currency is null or used.currency = o.currency)
+        and (not exists (select from coupon_courses c where c.coupon_id = used.coupon_id)
+          or exists (select from coupon_courses c
+            where c.coupon_id = used.coupon_id and c.course_id = o.course_id)))
+    or used.max_per_user < (
+      select 1 + count(*) from coupon_uses u where u.coupon_id = new.coupon_id
+        and u.user_id = new.user_id and u.released_at is null) then
+    raise exception 'order % cannot use coupon %', new.order_id, new.coupon_id
+      using errcode = 'check_violation', constraint = 'coupon_uses_allowed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_coupon_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (to_jsonb(new) - 'released_at') = (to_jsonb(old) - 'released_at') then
+    return new;
+  end if;
+  raise exception 'an order keeps its coupon'
+    using errcode = 'restrict_violation', constraint = 'coupon_uses_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_order_with_coupon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  released integer;
+begin
+  if new.status in ('cancelled', 'expired') then
+    update coupon_uses set released_at = now()
+      where order_id = new.order_id and released_at is null returning coupon_id into released;
+    update coupons set used_count = used_count - 1 where coupon_id = released;
+  elsif old.status = 'expired' then
+    -- An admin confirms it at its price: it counts again, unless its place is taken by now.
+    update coupons c set used_count = used_count + 1
+      from coupon_uses u where u.order_id = new.order_id and u.released_at is not null
+        and c.coupon_id = u.coupon_id and (c.max_uses is null or c.used_count < c.max_uses)
+      returning c.coupon_id into released;
+    update coupon_uses set released_at = null
+      where order_id = new.order_id and coupon_id = released;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from coupon_uses where order_id = new.order_id) then
+    raise exception 'order % costs less than its course without a coupon', new.order_id
+      using errcode = 'check_violation', constraint = 'orders_discount';
+  end if;
   return null;
 end $function$;

@@ -150,6 +150,38 @@ export interface ContentsTable {
   version: Generated<number>;
 }
 
+export interface CouponCoursesTable {
+  coupon_id: number;
+  course_id: number;
+}
+
+export interface CouponUsesTable {
+  order_id: number;
+  coupon_id: number;
+  user_id: number;
+  used_at: Timestamp;
+  released_at: Timestamp | null;
+}
+
+export interface CouponsTable {
+  coupon_id: GeneratedAlways<number>;
+  code: string;
+  note: Generated<string>;
+  percent: number | null;
+  amount: number | null;
+  currency: 'USD' | 'CNY' | 'SGD' | 'MYR' | null;
+  max_uses: number | null;
+  max_per_user: number | null;
+  used_count: Generated<number>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  owner_user_id: number | null;
+  redemption_id: number | null;
+  created_at: Timestamp;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface CourseCompletionsTable {
   user_id: number;
   course_id: number;
@@ -179,6 +211,7 @@ export interface CourseGrantsTable {
   revoked_by: number | null;
   revoke_reason: Generated<string>;
   group_id: number | null;
+  order_id: number | null;
 }
 
 export interface CourseLearnersTable {
@@ -580,6 +613,8 @@ export interface PaymentsTable {
   version: Generated<number>;
   refunded: Generated<number>;
   provider: Generated<'manual' | 'paynow' | 'duitnow' | 'bank_transfer' | 'stripe'>;
+  list_price: number | null;
+  coupon_code: string | null;
 }
 
 export interface PointAccountsTable {
@@ -947,6 +982,9 @@ export interface DB {
   content_progress: ContentProgressTable;
   content_versions: ContentVersionsTable;
   contents: ContentsTable;
+  coupon_courses: CouponCoursesTable;
+  coupon_uses: CouponUsesTable;
+  coupons: CouponsTable;
   course_completions: CourseCompletionsTable;
   course_counters: CourseCountersTable;
   course_grants: CourseGrantsTable;

@@ -10,6 +10,8 @@ export const maxLengths = {
   personName: 80,
   invitationCode: 64,
   invitationNote: 200,
+  couponCode: 32,
+  couponNote: 200,
   reviewReply: 1000,
   hiddenReason: 500,
   feedback: 5000,

@@ -18,6 +18,7 @@ import {
   registerLearnerAccountsRoutes,
 } from '#server/features/accounts/index.ts';
 import { registerAdminAuditRoutes, securityEventsPlugin } from '#server/features/audit/index.ts';
+import { registerAdminCouponsRoutes } from '#server/features/coupons/index.ts';
 import {
   registerAdminCoursesRoutes,
   registerGuestCoursesRoutes,
@@ -282,6 +283,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
     registerAdminGroupsRoutes(scope);
+    registerAdminCouponsRoutes(scope);
     registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);

@@ -2,6 +2,7 @@ import { academyMessages } from './academy-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
+import { couponsMessages } from './coupons-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
 import { emailsMessages } from './emails-messages.ts';
 import { groupsMessages } from './groups-messages.ts';
@@ -31,6 +32,7 @@ export const serverTexts = {
     accounts: accountsMessages,
     audit: auditMessages,
     common: commonMessages,
+    coupons: couponsMessages,
     courses: coursesMessages,
     emails: emailsMessages,
     jobs: jobsMessages,

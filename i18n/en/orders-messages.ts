@@ -4,6 +4,18 @@ export const ordersMessages = {
   notForSale: 'This course is not for sale now',
   notSoldIn: 'The course is not sold in this currency',
   notPaidBy: 'This currency cannot be paid in this way',
+  openWithoutCoupon:
+    'You have an open order for this course without this coupon. Please cancel it, then order again',
+  coupon: {
+    unknown: 'There is no such coupon. Please check the code',
+    notYours: 'This coupon belongs to somebody else',
+    scheduled: 'This coupon is not valid yet',
+    expired: 'This coupon has expired',
+    usedUp: 'This coupon has been used up',
+    usedByYou: 'You have used this coupon already',
+    otherCourse: 'This coupon is for other courses',
+    otherCurrency: 'This coupon is for another currency',
+  },
   receiptSent: 'Receipt sent',
   cancelled: 'Order cancelled',
   confirmed: 'Payment confirmed; the course is open',

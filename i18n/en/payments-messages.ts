@@ -27,6 +27,7 @@ export const paymentsMessages = {
     issued: 'Issued on',
     paidOn: 'Paid on',
     method: 'Method',
+    discount: 'Price {{price}}, less {{off}} with coupon {{code}}',
     ofReceipt: 'For receipt',
     refundedOn: 'Refunded on',
     what: 'Description',

@@ -65,6 +65,8 @@ export const privacyMessages = {
     redemption_events: 'Steps of reward requests',
     reward_codes: 'Reward codes received',
     orders: 'Orders',
+    coupons: 'Own coupons',
+    coupon_uses: 'Coupons used',
     group_members: 'Groups',
     payments: 'Payments',
     payment_refunds: 'Refunds',

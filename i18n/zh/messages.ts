@@ -4,6 +4,7 @@ import { academyMessages } from './academy-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
+import { couponsMessages } from './coupons-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
 import { emailsMessages } from './emails-messages.ts';
 import { groupsMessages } from './groups-messages.ts';
@@ -29,6 +30,7 @@ export const serverTexts: Translated<typeof english> = {
     accounts: accountsMessages,
     audit: auditMessages,
     common: commonMessages,
+    coupons: couponsMessages,
     courses: coursesMessages,
     emails: emailsMessages,
     jobs: jobsMessages,

@@ -29,6 +29,7 @@ export const paymentsMessages: Translated<typeof en> = {
     issued: '开具日期',
     paidOn: '收款日期',
     method: '收款方式',
+    discount: '原价 {{price}}，优惠券 {{code}} 减 {{off}}',
     ofReceipt: '对应收据',
     refundedOn: '退款日期',
     what: '项目',

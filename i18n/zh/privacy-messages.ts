@@ -59,6 +59,8 @@ export const privacyMessages: Translated<typeof en> = {
     redemption_events: '兑换申请的进度',
     reward_codes: '收到的兑换码',
     orders: '订单',
+    coupons: '自有优惠券',
+    coupon_uses: '已使用的优惠券',
     group_members: '所属小组',
     payments: '付款',
     payment_refunds: '退款',

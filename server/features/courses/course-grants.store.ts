@@ -5,10 +5,11 @@ import { notify } from '#server/features/notifications/index.ts';
 interface NewGrant {
   userId: number;
   courseId: number;
-  source: Exclude<GrantSource, 'free' | 'points' | 'coupon'>;
-  /** What a payment or a reward opened names its cause. */
+  source: Exclude<GrantSource, 'free' | 'points'>;
+  /** What a payment, a reward or a coupon opened names its cause. */
   paymentId?: number;
   redemptionId?: number;
+  orderId?: number;
   /** The group that it came with. */
   groupId?: number;
   reason?: string;
@@ -29,6 +30,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
       source: grant.source,
       payment_id: grant.paymentId ?? null,
       redemption_id: grant.redemptionId ?? null,
+      order_id: grant.orderId ?? null,
       group_id: grant.groupId ?? null,
       reason: grant.reason ?? '',
       granted_by: grant.grantedBy,

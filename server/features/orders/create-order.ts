@@ -1,17 +1,27 @@
 import type { z } from 'zod';
 import type { checkoutBody, Order } from '#contract/checkout.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
+import { priceWithCoupon } from '#domain/coupon.ts';
 import { pricesOf } from '#domain/currencies.ts';
 import { methodsFor, offeredMethods } from '#domain/order-methods.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
-import { getVisibleCourse } from '#server/features/courses/index.ts';
+import { insertCouponUse } from '#server/features/coupons/index.ts';
+import { insertGrant } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
-import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
+import { assertUsable, lockCouponOf, type UsedCoupon } from './apply-coupon.ts';
+import { getBoughtCourse } from './bought-course.ts';
 import { getOrder } from './orders.queries.ts';
-import { decideOrdering, orderExpiry } from './orders.rules.ts';
-import { expireOrders, getOpenOrderId, insertOrder } from './orders.store.ts';
+import { orderExpiry } from './orders.rules.ts';
+import {
+  expireOrders,
+  findOpenOrder,
+  insertOrder,
+  type OrderKey,
+  setPaid,
+} from './orders.store.ts';
 import { presentOrder } from './present-order.ts';
 
 type CheckoutBody = z.output<typeof checkoutBody>;
@@ -36,11 +46,39 @@ async function getPrice(tx: Tx, course: Parameters<typeof pricesOf>[0], body: Ch
   return price.amount;
 }
 
+/** Writes an order with its coupon; one of which nothing is left to pay is paid at once. */
+async function placeOrder(
+  tx: Tx,
+  key: OrderKey,
+  { listPrice, coupon, at }: { listPrice: number; coupon: UsedCoupon | null; at: Date },
+): Promise<number | null> {
+  const amount = coupon === null ? listPrice : priceWithCoupon(listPrice, coupon);
+  const sums = { listPrice, amount };
+  const orderId = await insertOrder(tx, { ...key, ...sums, expiresAt: orderExpiry(at), now: at });
+  if (orderId === null || coupon === null) return orderId;
+  const { userId, courseId } = key;
+  await insertCouponUse(tx, { orderId, couponId: coupon.coupon_id, userId, now: at });
+  if (amount === 0) {
+    await setPaid(tx, orderId, { paymentId: null, decidedBy: null, now: at });
+    await insertGrant(tx, {
+      userId,
+      courseId,
+      source: 'coupon',
+      orderId,
+      grantedBy: null,
+      now: at,
+    });
+  }
+  return orderId;
+}
+
 /**
  * Orders a course. While an order of the same learner, course, currency and method is open, it is
- * that one; a repeated key gets the first response.
+ * that one; a repeated key gets the first response. Where a coupon leaves nothing to pay, the
+ * course opens in this transaction.
  * @throws AppError NOT_FOUND, UNAVAILABLE; ALREADY_REDEEMED where the course is open to the caller;
- *   VALIDATION_FAILED where it is not sold or not paid so; IDEMPOTENCY_CONFLICT
+ *   VALIDATION_FAILED where it is not sold or not paid so, or the coupon is not for it;
+ *   INVALID_STATE where an order without this coupon is open; IDEMPOTENCY_CONFLICT
  */
 export function createOrder(
   { database, now }: Dependencies,
@@ -52,22 +90,25 @@ export function createOrder(
   return inTransaction(database.db, (tx) => {
     const claim = { userId, key: idempotencyKey, call: 'order', body, now: at };
     return onceForKey(tx, claim, async () => {
-      const course = await getVisibleCourse(tx, body.course_id, currentUser, at);
-      const decision = decideOrdering(course, currentUser);
-      if (decision === 'ALREADY_REDEEMED') {
-        throw new AppError('ALREADY_REDEEMED', { msg: 'messages.orders.openAlready' });
-      }
-      if (decision === 'UNAVAILABLE') {
-        throw new AppError('UNAVAILABLE', { msg: 'messages.orders.notForSale' });
-      }
-      const price = await getPrice(tx, course, body);
-      const { course_id: courseId, currency, method } = body;
+      const { course_id: courseId, currency, method, coupon_code: code } = body;
       const key = { userId, courseId, currency, method };
-      await expireOrders(tx, at, key);
-      const sums = { listPrice: price, amount: price };
-      const added = await insertOrder(tx, { ...key, ...sums, expiresAt: orderExpiry(at), now: at });
-      const orderId = added ?? (await getOpenOrderId(tx, key));
-      return presentOrder(tx, await getOrder(tx, orderId), at);
+      if (code) await expireOrders(tx, at, { couponCode: code });
+      // Orders with one coupon come one after the other, from before the course is looked at.
+      const coupon = code ? await lockCouponOf(tx, code) : null;
+      const course = await getBoughtCourse(tx, courseId, currentUser, at);
+      const listPrice = await getPrice(tx, course, body);
+      await expireOrders(tx, at, { key });
+      let open = await findOpenOrder(tx, key);
+      if (open === undefined) {
+        if (coupon !== null) await assertUsable(tx, coupon, { ...key, now: at });
+        const added = await placeOrder(tx, key, { listPrice, coupon, at });
+        if (added !== null) return presentOrder(tx, await getOrder(tx, added), at);
+        open = await findOpenOrder(tx, key);
+      }
+      if (open === undefined || (coupon !== null && open.coupon_id !== coupon.coupon_id)) {
+        throw fieldError('INVALID_STATE', 'coupon_code', 'messages.orders.openWithoutCoupon');
+      }
+      return presentOrder(tx, await getOrder(tx, open.order_id), at);
     });
   });
 }

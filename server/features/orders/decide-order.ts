@@ -44,15 +44,18 @@ async function payOrder(
   { paid_on: paidOn, note }: z.output<typeof orderConfirmBody>,
 ): Promise<number> {
   const { method } = order;
-  const payment = await recordPaymentWithin(dependencies, tx, admin, {
+  const body = {
     amount: order.amount,
     currency: order.currency,
     paid_on: paidOn ?? academyDay(dependencies.now(), await getTimeZone(tx)),
-    method: method === 'stripe' ? 'card' : method,
+    method: method === 'stripe' ? ('card' as const) : method,
     user_id: order.user_id,
     course_id: order.course_id,
     note: [`${order.order_number} · ${order.reference}`, note].filter(Boolean).join(' · '),
-  });
+  };
+  const { list_price, coupon_code } = order;
+  const discount = coupon_code === null ? null : { list_price, coupon_code };
+  const payment = await recordPaymentWithin(dependencies, tx, admin, body, discount);
   return payment.payment_id;
 }
 

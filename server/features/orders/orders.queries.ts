@@ -5,13 +5,15 @@ import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
 
-/** Orders with their course, their learner and who decided. */
+/** Orders with their course, their learner, their coupon and who decided. */
 function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
     .innerJoin('courses as c', 'c.course_id', 'o.course_id')
     .innerJoin('users as u', 'u.user_id', 'o.user_id')
     .leftJoin('users as d', 'd.user_id', 'o.decided_by')
+    .leftJoin('coupon_uses as w', 'w.order_id', 'o.order_id')
+    .leftJoin('coupons as p', 'p.coupon_id', 'w.coupon_id')
     .selectAll('o')
     .select([
       'c.title as course_title',
@@ -23,6 +25,7 @@ function selectOrders(db: Db) {
       'u.is_active as user_is_active',
       'u.archived_at as user_archived_at',
       'd.name as decider_name',
+      'p.code as coupon_code',
     ]);
 }
 
@@ -104,7 +107,9 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
       { table: 'courses', column: 'o.course_id', as: 'course_found' },
     ],
     (pattern) =>
-      sql<boolean>`(lower(o.order_number) like ${pattern} or lower(o.reference) like ${pattern})`,
+      sql<boolean>`(lower(o.order_number) like ${pattern} or lower(o.reference) like ${pattern}
+        or exists (select from coupon_uses w join coupons p on p.coupon_id = w.coupon_id
+          where w.order_id = o.order_id and lower(p.code) like ${pattern}))`,
   );
   const found = db
     .selectFrom('orders as o')

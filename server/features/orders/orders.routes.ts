@@ -9,6 +9,7 @@ import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { quoteWithCoupon } from './apply-coupon.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { createOrder, listPrices } from './create-order.ts';
 import { getOrder, getOwnOrder, listOwnOrders } from './orders.queries.ts';
@@ -33,6 +34,10 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
       prices: is_open ? [] : await listPrices(db, course),
     };
   });
+
+  defineRoute(app, checkoutCalls.coupon, ({ query, dependencies, currentUser }) =>
+    quoteWithCoupon(dependencies, currentUser, query),
+  );
 
   defineRoute(app, checkoutCalls.create, ({ body, dependencies, currentUser, request }) => {
     const idempotencyKey = readIdempotencyKey(request);

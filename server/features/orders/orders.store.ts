@@ -62,14 +62,18 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
   return row?.order_id ?? null;
 }
 
-export async function getOpenOrderId(tx: Tx, key: OrderKey): Promise<number> {
-  const { order_id } = await tx
+/** The open order of a key and the coupon that it uses; undefined: there is none. */
+export function findOpenOrder(tx: Tx, key: OrderKey) {
+  return tx
     .selectFrom('orders')
-    .select('order_id')
-    .where((eb) => eb.and(keyColumns(key)))
+    .leftJoin('coupon_uses', 'coupon_uses.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'coupon_uses.coupon_id'])
+    .where('orders.user_id', '=', key.userId)
+    .where('course_id', '=', key.courseId)
+    .where('currency', '=', key.currency)
+    .where('method', '=', key.method)
     .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return order_id;
+    .executeTakeFirst();
 }
 
 /** Locks an order until the transaction ends. */
@@ -136,9 +140,14 @@ export async function setReceipt(
 
 /**
  * Ends orders whose time is over and of which no receipt was sent.
- * @param key those of one learner, course, currency and method alone
+ * @param which those of one learner, course, currency and method alone, or those with one coupon
  */
-export async function expireOrders(db: Db, now: Date, key?: OrderKey): Promise<void> {
+export async function expireOrders(
+  db: Db,
+  now: Date,
+  which: { key?: OrderKey; couponCode?: string } = {},
+): Promise<void> {
+  const { key, couponCode } = which;
   await db
     .updateTable('orders')
     .set((eb) => ({ status: 'expired', version: next(eb) }))
@@ -146,5 +155,14 @@ export async function expireOrders(db: Db, now: Date, key?: OrderKey): Promise<v
     .where('receipt_file_id', 'is', null)
     .where('expires_at', '<=', now)
     .$if(key !== undefined, (qb) => qb.where((eb) => eb.and(key ? keyColumns(key) : {})))
+    .$if(couponCode !== undefined, (qb) =>
+      qb.where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('coupon_uses')
+          .innerJoin('coupons', 'coupons.coupon_id', 'coupon_uses.coupon_id')
+          .select('coupon_uses.order_id')
+          .where('code', '=', couponCode ?? ''),
+      ),
+    )
     .execute();
 }

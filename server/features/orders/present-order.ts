@@ -18,6 +18,7 @@ export function presentFacts(row: OrderRow, now: Date): OwnOrder {
     course_title_zh: row.course_title_zh,
     list_price: row.list_price,
     amount: row.amount,
+    coupon_code: row.coupon_code,
     currency: row.currency,
     method: row.method,
     reference: row.reference,

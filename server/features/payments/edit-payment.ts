@@ -22,6 +22,12 @@ export const paymentRecord: RecordKind<number, Payment> = {
 
 type PaymentBody = z.output<typeof paymentBody>;
 
+/** What a coupon took off: the price without it, and its code. */
+interface PaymentDiscount {
+  list_price: number;
+  coupon_code: string;
+}
+
 interface RecordInput {
   body: PaymentBody;
   /** null: the request is not idempotent. */
@@ -48,6 +54,7 @@ export function recordPayment(
 
 /**
  * Records a payment in somebody else's transaction, and opens its course to its payer.
+ * @param discount what its receipt says of a coupon; null: there was none
  * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(
@@ -55,6 +62,7 @@ export function recordPaymentWithin(
   tx: Tx,
   admin: CurrentUser,
   body: PaymentBody,
+  discount: PaymentDiscount | null = null,
 ): Promise<Payment> {
   const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
   return createRecord(within, admin, paymentRecord, async (inner, at) => {
@@ -68,7 +76,11 @@ export function recordPaymentWithin(
     if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
       throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
     }
-    const paymentId = await insertPayment(inner, body, { recordedBy: admin.userId, at });
+    const paymentId = await insertPayment(
+      inner,
+      { ...body, ...discount },
+      { recordedBy: admin.userId, at },
+    );
     const { user_id: userId, course_id: courseId } = body;
     if (userId !== null && courseId !== null) {
       const cause = { source: 'payment', paymentId, grantedBy: null } as const;

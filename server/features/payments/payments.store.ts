@@ -8,7 +8,7 @@ import { notify } from '#server/features/notifications/index.ts';
 /** Writes a payment, and tells its payer. @returns its id */
 export async function insertPayment(
   tx: Tx,
-  payment: z.output<typeof paymentBody>,
+  payment: z.output<typeof paymentBody> & { list_price?: number; coupon_code?: string },
   { recordedBy, at }: { recordedBy: number; at: Date },
 ): Promise<number> {
   const { payment_id } = await tx

@@ -58,6 +58,8 @@ export const exportedTables = {
   redemption_events: ofRequest,
   reward_codes: ofRequest,
   orders: byUser,
+  coupons: { by: 'owner_user_id' },
+  coupon_uses: byUser,
   group_members: byUser,
   payments: { by: 'user_id', without: ['search_text'] },
   payment_refunds: ofPayment,

@@ -41,12 +41,15 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             id: 'amount',
             header: t('orders.amount'),
             align: 'end',
-            cell: ({ amount, currency, method }) => (
+            cell: ({ amount, currency, method, coupon_code: code }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">
                   {format.price(amount, currency)}
                 </span>
-                <span className="block text-sm text-soft">{t(`orders.methods.${method}`)}</span>
+                <span className="block text-sm text-soft">
+                  {t(`orders.methods.${method}`)}
+                  {code !== null && <span className="md:whitespace-nowrap"> · {code}</span>}
+                </span>
               </>
             ),
           },

@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CouponField, useCoupon } from './coupon-field.tsx';
 
 interface CheckoutFormProps {
   courseId: number;
@@ -32,6 +33,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
   const [busy, setBusy] = useState(false);
   /** The key of the last request; another choice is another request. */
   const sent = useRef({ request: '', key: '' });
+  const coupon = useCoupon(courseId, currency);
   const price = payable.find((one) => one.currency === currency);
   if (price === undefined) return <Notice tone="warning">{t('orders.noMethod')}</Notice>;
   const method = price.methods.find((one) => one === wanted) ?? price.methods[0];
@@ -39,9 +41,16 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
   async function order(event: FormEvent) {
     event.preventDefault();
     if (price === undefined || method === undefined) return;
+    // A code that was typed and not applied yet shows its price first.
+    if (coupon.isOpen) return coupon.apply();
     setBusy(true);
     setFailure(null);
-    const body = { course_id: courseId, currency: price.currency, method };
+    const body = {
+      course_id: courseId,
+      currency: price.currency,
+      method,
+      ...(coupon.applied !== null && { coupon_code: coupon.applied.coupon_code }),
+    };
     const request = JSON.stringify(body);
     if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
     try {
@@ -90,6 +99,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
           ))}
         </div>
       </fieldset>
+      <CouponField coupon={coupon} currency={price.currency} />
       {failure !== null && (
         <Notice live tone="error" title={t('orders.failed')}>
           {failure}

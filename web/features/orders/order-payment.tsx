@@ -29,7 +29,13 @@ export function OrderPayment({ order }: { order: Order }) {
       <dl className="grid gap-4">
         <Line label={t('orders.amount')}>
           <span className="text-2xl font-semibold">{price}</span>
+          {order.coupon_code !== null && (
+            <span className="ml-3 text-soft">
+              <s>{format.price(order.list_price, order.currency)}</s>
+            </span>
+          )}
         </Line>
+        {order.coupon_code !== null && <Line label={t('orders.coupon')}>{order.coupon_code}</Line>}
         <Line label={t('orders.method')}>{method}</Line>
         {order.payee_name !== '' && <Line label={t('orders.payee')}>{order.payee_name}</Line>}
         {order.method === 'bank_transfer' && account.text !== '' && (

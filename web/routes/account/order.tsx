@@ -106,7 +106,15 @@ function ClosedOrder({ order }: { order: Order }) {
             </LinkButton>
           }
         >
-          {t('orders.paidText')} {format.price(order.amount, order.currency)}
+          {order.amount === 0 ? (
+            t('orders.paidByCoupon', { code: order.coupon_code ?? '' })
+          ) : (
+            <>
+              {t('orders.paidText')} {format.price(order.amount, order.currency)}
+              {order.coupon_code !== null &&
+                ` · ${t('orders.couponUsed', { code: order.coupon_code })}`}
+            </>
+          )}
         </Notice>
         {order.payment_id !== null && <PaymentReceiptButton paymentId={order.payment_id} />}
       </div>

@@ -22,6 +22,8 @@ const printed = z.object({
   currency,
   paid_on: z.string(),
   method: paymentMethod,
+  // Receipts from before there were coupons do not say that there was none.
+  discount: z.object({ list_price: z.number(), coupon_code: z.string() }).nullish(),
   refund: z
     .object({
       amount: z.number(),

@@ -123,7 +123,7 @@ function drawParties(document: PdfDocument, receipt: Receipt, { locale, t }: Wor
 
 /** What was paid for, or paid back, and the total. */
 function drawItem(document: PdfDocument, receipt: Receipt, { locale, t }: Words) {
-  const { course, amount, currency, refund } = receipt.printed;
+  const { course, amount, currency, refund, discount } = receipt.printed;
   const right = document.page.width - MARGIN;
   const width = right - MARGIN - 2 * INSET;
   const money = moneyText(refund === null ? amount : refund.amount, currency);
@@ -141,6 +141,13 @@ function drawItem(document: PdfDocument, receipt: Receipt, { locale, t }: Words)
   const what = [
     refund === null ? title : t('messages.payments.receipt.refundOf', { title }),
     refund === null ? '' : t('messages.payments.receipt.reason', { reason: refund.reason }),
+    refund === null && discount
+      ? t('messages.payments.receipt.discount', {
+          code: discount.coupon_code,
+          price: moneyText(discount.list_price, currency),
+          off: moneyText(discount.list_price - amount, currency),
+        })
+      : '',
   ];
   const y = head + 24 + 9;
   document.fontSize(BODY).fillColor(inks.ink);

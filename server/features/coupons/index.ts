@@ -1,0 +1,3 @@
+export { countOwnUses, findCouponByCode } from './coupons.queries.ts';
+export { registerAdminCouponsRoutes } from './coupons.routes.ts';
+export { insertCouponUse, lockCouponByCode } from './coupons.store.ts';
