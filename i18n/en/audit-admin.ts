@@ -265,7 +265,7 @@ export const audit = {
     list_price: 'List price',
     order_number: 'Order number',
     reference: 'Transfer reference',
-    receipt_sent_at: 'Receipt sent at',
+    receipt_sent_at: 'Proof of payment sent at',
     cancelled_at: 'Cancelled at',
     cancel_reason: 'Reason for cancelling',
     decided_by: 'Decided by',

@@ -79,7 +79,7 @@ export const courses = {
   panel: {
     waitingTitle: 'Waiting for your teacher',
     waitingText:
-      'Your assignment is submitted and waits for your teacher. The course is completed once it is graded at the pass mark or above.',
+      'You have submitted your assignment, and your teacher has yet to grade it. The course is completed once it is graded at the pass mark or above.',
     label: 'Take this course',
     freeTitle: 'A free course',
     freeText:
@@ -97,7 +97,7 @@ export const courses = {
     reward: 'On completion you earn',
     empty: 'The lessons of this course are being prepared.',
     paidTitle: 'A paid course',
-    paidText: 'This course has a price in money. Points do not open it.',
+    paidText: 'This course has to be bought and cannot be opened with points.',
     unavailableTitle: 'No longer offered',
     unavailableText:
       'This course can no longer be redeemed. Learners who redeemed it earlier keep it.',
@@ -107,7 +107,7 @@ export const courses = {
     openedBy: 'Opened for you by {{name}}.',
     reason: 'Reason: {{reason}}',
     until: 'Open until {{day}}.',
-    free: 'You began this course while it was free, and keep it.',
+    free: 'You started this course while it was free, so it stays open to you.',
     points: 'You opened this course with points.',
     payment: 'You have paid for this course.',
     reward: 'You opened this course with a reward.',

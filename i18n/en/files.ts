@@ -3,7 +3,7 @@ export const files = {
   empty: 'The file is empty. Please choose another one.',
   type: 'This kind of file is not accepted here. Accepted: {{types}}.',
   wrongEnding:
-    'The name says {{ending}}, but the file is {{found}}. Please give it its true ending and try again.',
+    'The name says {{ending}}, but the file is {{found}}. Please correct the ending and try again.',
   size: 'The file may be at most {{limit}} MB.',
   unreadable: 'The picture could not be read. Please save it again or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',

@@ -14,6 +14,6 @@ export const groupsMessages = {
   membersTried_one: 'Checked: {{count}} person can be added. Nothing has been changed yet',
   membersTried_other: 'Checked: {{count}} people can be added. Nothing has been changed yet',
   memberRemoved: 'The person is no longer in the group',
-  awarded_one: '{{count}} member has the points',
-  awarded_other: '{{count}} members have the points',
+  awarded_one: '{{count}} member has been given the points',
+  awarded_other: '{{count}} members have been given the points',
 } as const;

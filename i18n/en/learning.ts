@@ -26,7 +26,7 @@ export const learning = {
   notPaid: {
     daily_cap: 'You have reached today’s cap for these points.',
     own_work: 'You earn no points for what you teach or edit yourself.',
-    too_new: 'It is new today and earns points from tomorrow.',
+    too_new: 'This lesson is new today and earns points from tomorrow.',
     too_fast: 'It was too quick to earn points.',
   },
   /** Before a lesson is completed. */
@@ -65,7 +65,7 @@ export const learning = {
     openedEnough: 'You have opened the document. Mark this lesson as completed when you are done.',
     passed: 'Answer at least {{mark}}% correctly to complete this lesson.',
     graded:
-      'Your teacher grades your submission. Score {{mark}} or more out of 100 to complete it.',
+      'Your teacher grades your submission. Score {{mark}} or more out of 100 to complete this lesson.',
   },
   lock: {
     loginTitle: 'Log in to open this lesson',
@@ -129,7 +129,7 @@ export const learning = {
     noneLeft:
       'All attempts are used. The explanations below show what went wrong. Your teacher can give you new attempts.',
     nextAttempts:
-      'All attempts are used. New ones come on {{time}}; until then, read the lessons below again.',
+      'All attempts are used. You can try again from {{time}}; until then, read the lessons below again.',
     wrong: 'Questions to look at again',
     readAgain: 'Read again:',
     retake: 'Retake the quiz',

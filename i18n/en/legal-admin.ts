@@ -10,7 +10,7 @@ export const legal = {
   publish: 'Publish version {{number}}',
   publishTitle: 'Publish version {{number}}?',
   publishText:
-    'It cannot be changed afterwards. Everybody with an account is asked to agree to it, and newcomers have to.',
+    'It cannot be changed afterwards. Everybody with an account is asked to agree to it, and new people must agree when they register.',
   publishReview: 'Have the text reviewed by a lawyer in Singapore and in Malaysia first.',
   unsaved: 'Save the draft before you publish it.',
   inForce: 'The draft is the version in force.',

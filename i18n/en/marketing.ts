@@ -31,7 +31,7 @@ export const marketing = {
     lead: 'Experienced teachers, assistants who read every question, and learners who tell us what was not clear.',
     teachersTitle: 'Teachers',
     teachersText:
-      'Each writes and keeps up their own courses, and answers for what they say in them. Choose a name to read more.',
+      'Each writes their own courses, keeps them up to date, and answers for what they say in them. Choose a name to read more.',
     assistantsTitle: 'Assistants',
     assistantsText:
       'They answer questions, mark first drafts and notice where many people stumble at the same place.',
@@ -44,7 +44,8 @@ export const marketing = {
       checkTitle: 'Checked by another',
       checkText: 'A second teacher works through every figure and looks for anything like advice.',
       listenTitle: 'Changed by learners',
-      listenText: 'Where quiz answers go wrong together, the lesson is at fault, and is rewritten.',
+      listenText:
+        'Where many get the same question wrong, the lesson is at fault and is rewritten.',
     },
     joinTitle: 'You learn with people',
     joinText:

@@ -67,7 +67,7 @@ export const payments = {
   refunded: 'Refunded',
   refundTitle: 'Refund {{money}}?',
   refundText:
-    'Records that you are paying money back; send it to the payer yourself. This cannot be undone.',
+    'This only records the refund; send the money to the payer yourself. It cannot be undone.',
   refundAmount: 'Amount in {{currency}}',
   refundLeft: '{{money}} can be refunded.',
   refundReason: 'Reason',

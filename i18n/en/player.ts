@@ -21,7 +21,7 @@ export const player = {
   miniatureOff: 'Leave picture in picture',
   fullscreen: 'Full screen',
   fullscreenOff: 'Leave full screen',
-  resumed: 'Continues at {{at}}, where you left off.',
+  resumed: 'Continuing at {{at}}, where you left off.',
   fromStart: 'From the beginning',
   missing: {
     video: 'Watched {{percent}}%. Watch {{need}} more to complete the lesson.',

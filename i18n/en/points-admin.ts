@@ -68,7 +68,7 @@ export const economy = {
     otherColumns: 'The list has several columns; only the one with the codes was read.',
     fates: {
       added: 'New code',
-      duplicate: 'The same as a line before',
+      duplicate: 'Same as an earlier line',
       stored: 'Stored already; not stored twice',
       invalid: 'Not a code: it needs 4 to 200 characters: A–Z, digits or signs',
     },

@@ -1,10 +1,10 @@
 /** What people do with their own data: export, consents, deletion. */
 export const privacy = {
   back: 'Settings',
-  lead: 'Here you see what you agreed to, save what we hold on you, and delete your account.',
+  lead: 'Here you can see what you agreed to, download what we hold about you, or delete your account.',
   export: {
     title: 'Your data',
-    text: 'One ZIP file with everything that we hold on you: a page to read, files for programs, and what you uploaded. Three times an hour at most.',
+    text: 'One ZIP file with everything that we hold about you: a page to read, files for programs, and what you uploaded. Three times an hour at most.',
     action: 'Export my data',
   },
   consents: {
@@ -20,7 +20,7 @@ export const privacy = {
     askTitle: 'Delete your account?',
     askText:
       'You lose your courses and unused points. For 14 days you can log in and keep the account; then nobody can restore it.',
-    pending: 'Your account will be deleted at {{time}}',
+    pending: 'Your account will be deleted on {{time}}',
     pendingText: 'Until then you can keep it, and everything stays as it is.',
     keep: 'Keep my account',
     notYet: 'Please settle this first',

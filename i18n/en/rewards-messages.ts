@@ -38,7 +38,7 @@ export const rewardsMessages = {
       'The course is open to this learner already. Please decline the request, so that the points are returned.',
     gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',
     tooDear:
-      'The dearest course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
+      'The most expensive course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
     noPass:
       'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
   },

@@ -2,7 +2,7 @@
 export const secondFactor = {
   title: 'Two-step login',
   text: 'Besides your password, the login asks for a code that an app on your phone shows.',
-  failed: 'The state of two-step login did not load.',
+  failed: 'The status of two-step login did not load. Please reload the page.',
   code: 'Code',
   next: 'Continue',
   on: 'Switched on since {{time}}',
@@ -11,7 +11,7 @@ export const secondFactor = {
   requiredOn: 'The academy requires it of your role, so it stays switched on.',
   requiredTitle: 'Please set up two-step login first',
   requiredText:
-    'The academy requires it of your role. Until then you can only use the pages of learners.',
+    'The academy requires it of your role. Until then, you can use the learner pages only.',
   login: {
     title: 'Enter your code',
     hint: 'The 6 digits that your app shows, or one of your recovery codes.',
@@ -29,7 +29,7 @@ export const secondFactor = {
   renew: {
     action: 'New recovery codes',
     title: 'New recovery codes',
-    text: 'The old ones no longer work then.',
+    text: 'The old ones then stop working.',
     submit: 'Create codes',
   },
   switchOff: {

@@ -30,7 +30,7 @@ export const academy: Translated<typeof en> = {
   dayHint: '以所选时区的零点为一天的开始，用于每日签到、每日上限、发布日期和各项按日统计。',
   secondFactor: {
     title: '两步登录',
-    hint: '必须使用的人要先在个人资料的“设置”中开启，才能开始工作。其他人也可以自愿开启。',
+    hint: '必须使用的人要先在个人中心的“设置”中开启，才能开始工作。其他人也可以自愿开启。',
     for: { none: '不要求', admins: '管理员', staff: '管理员和教师' },
   },
   fields: {

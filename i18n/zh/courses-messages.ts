@@ -2,7 +2,7 @@ import type { coursesMessages as en } from '../en/courses-messages.ts';
 import type { Translated } from '../types.ts';
 
 export const coursesMessages: Translated<typeof en> = {
-  redeemed: '兑换成功，课程已为您开放',
+  redeemed: '兑换成功，课程已为您开通',
   created: '课程已新建为草稿',
   saved: '课程已保存',
   published: '已发布，学员现在就能看到',

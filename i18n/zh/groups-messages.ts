@@ -2,7 +2,7 @@ import type { groupsMessages as en } from '../en/groups-messages.ts';
 import type { Translated } from '../types.ts';
 
 export const groupsMessages: Translated<typeof en> = {
-  added: '小组已添加',
+  added: '小组已新建',
   saved: '小组已保存',
   archived: '小组已归档',
   restored: '小组已恢复',

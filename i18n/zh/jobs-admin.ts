@@ -3,16 +3,16 @@ import type { Translated } from '../types.ts';
 
 /** Background jobs: emails and other work that follows from a change. */
 export const jobs: Translated<typeof en> = {
-  lead: '操作之后由服务器完成的工作，例如发送电邮。失败后会在三天内自动重试；三天后仍未成功的，列在这里等您处理。',
+  lead: '操作之后由服务器完成的工作，例如发送邮件。失败后会在三天内自动重试；三天后仍未成功的，列在这里等您处理。',
   state: '状态',
   states: { failed: '失败', waiting: '等待中' },
   kinds: {
-    reset_email: '电邮：设置新密码',
-    verification_email: '电邮：验证地址',
-    welcome_email: '电邮：欢迎信，附设置密码的链接',
-    redemption_email: '电邮：兑换申请的进展',
-    deletion_email: '电邮：账户即将删除',
-    order_email: '电邮：课程订单的进展',
+    reset_email: '邮件：设置新密码',
+    verification_email: '邮件：验证电邮',
+    welcome_email: '邮件：欢迎信，附设置密码的链接',
+    redemption_email: '邮件：兑换申请的进展',
+    deletion_email: '邮件：账户即将删除',
+    order_email: '邮件：课程订单的进展',
   },
   columns: {
     job: '任务',
@@ -27,5 +27,5 @@ export const jobs: Translated<typeof en> = {
   retry: '重试',
   retryNamed: '重试：{{kind}}，编号 {{id}}',
   emptyTitle: '没有失败的任务',
-  emptyText: '所有电邮都已被邮件服务器接收，或仍在自动重试。',
+  emptyText: '所有邮件都已被邮件服务器接收，或仍在自动重试。',
 };

@@ -75,7 +75,7 @@ export const layout: Translated<typeof en> = {
   },
   errorPages: {
     notFoundTitle: '页面不存在',
-    notFoundText: '这个地址没有页面。页面可能已经搬走，或者链接有误。',
+    notFoundText: '这个地址没有对应的页面。页面可能已经移走，或者链接有误。',
     forbiddenTitle: '没有访问权限',
     forbiddenText: '您的账户没有查看此页面的权限。',
     serverTitle: '服务器出错',

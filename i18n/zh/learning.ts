@@ -80,7 +80,7 @@ export const learning: Translated<typeof en> = {
     unsupported: '不支持此内容类型',
     videoUnavailable: '视频无法播放',
     audioUnavailable: '音频无法播放',
-    pdfUnavailable: '文档打不开',
+    pdfUnavailable: '文档无法打开',
     quizMissing: '缺少测验数据',
     quizInvalid: '测验数据无效',
     noQuestions: '此测验暂无题目',

@@ -50,11 +50,11 @@ export const marketing: Translated<typeof en> = {
     joinText: '每门课程都写明由谁授课，每份作业都由他们当中的一位亲自批改。',
   },
   history: {
-    stations: '历程驿站',
+    stations: '历程里程碑',
     earlier: '更早',
     later: '更近',
     read: '阅读全文',
-    closeArticle: '返回全部驿站',
+    closeArticle: '返回全部里程碑',
     fundsNote: '这些都是学院自己的经费，不是投资基金，任何人都不能认购，也没有任何收益。',
   },
 };

@@ -15,7 +15,7 @@ export const orders: Translated<typeof en> = {
   order: '提交订单',
   failed: '下单未成功',
   noMethod: '这门课程暂时无法在线付款，请与我们联系。',
-  isOpen: '这门课程已对您开放。',
+  isOpen: '这门课程已为您开通。',
   methods: {
     paynow: 'PayNow 转账',
     duitnow: 'DuitNow 转账',

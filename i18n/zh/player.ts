@@ -26,8 +26,8 @@ export const player: Translated<typeof en> = {
   resumed: '已从上次停下的 {{at}} 继续。',
   fromStart: '从头播放',
   missing: {
-    video: '已看 {{percent}}%，再看 {{need}} 就算完成。',
-    audio: '已听 {{percent}}%，再听 {{need}} 就算完成。',
+    video: '已看 {{percent}}%，再看 {{need}} 即可完成本课时。',
+    audio: '已听 {{percent}}%，再听 {{need}} 即可完成本课时。',
     gaps: '还没播放的部分：',
   },
   transcript: {
@@ -35,7 +35,7 @@ export const player: Translated<typeof en> = {
     search: '搜索文字稿',
     found_one: '找到 {{count}} 句',
     found_other: '找到 {{count}} 句',
-    none: '没有找到这些字',
+    none: '没有找到相符的句子',
     both: '中英对照',
     follow: '回到当前这一句',
   },

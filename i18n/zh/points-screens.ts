@@ -63,7 +63,7 @@ export const pointsScreens: Translated<typeof en> = {
       '可用积分走势图：{{first}}为 {{from}}，{{last}}为 {{to}}，最高为 {{highest}}（{{at}}）。',
     today: '今天',
     asTable: '以表格查看',
-    tableCaption: '余额有变动的日子，由近及远',
+    tableCaption: '余额有变动的日期，最近的在前',
     day: '日期',
     available: '当日结束时可用',
   },
@@ -72,7 +72,7 @@ export const pointsScreens: Translated<typeof en> = {
     text: '不选日期即为全部记录，语言与本页一致。',
     from: '开始日期',
     to: '结束日期',
-    pdf: 'PDF，便于保存打印',
+    pdf: 'PDF，便于保存或打印',
     csv: '导出 CSV',
   },
   history: {

@@ -14,8 +14,8 @@ export const privacyMessages: Translated<typeof en> = {
   },
   blockers: {
     last_admin: '您是唯一的管理员，请先指定另一位管理员。',
-    taught_courses_one: '您正在教 {{count}} 门课程，请先由管理员交给另一位教师。',
-    taught_courses_other: '您正在教 {{count}} 门课程，请先由管理员交给另一位教师。',
+    taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
+    taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
     open_requests_one: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
     open_requests_other: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
     open_orders_one: '您有 {{count}} 个订单尚未付款，请先取消或付款。',

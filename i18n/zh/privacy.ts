@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts';
 
 export const privacy: Translated<typeof en> = {
   back: '设置',
-  lead: '您可以在这里查看同意过的文本、保存我们持有的您的数据，或删除账户。',
+  lead: '您可以在这里查看您同意过的文本、下载我们保存的您的数据，或删除账户。',
   export: {
     title: '您的数据',
     text: '一个 ZIP 文件，包含我们保存的关于您的全部内容：可阅读的网页、供程序读取的文件，以及您上传的文件。每小时最多三次。',
@@ -22,13 +22,13 @@ export const privacy: Translated<typeof en> = {
     askTitle: '删除您的账户？',
     askText: '您将失去课程与未使用的积分。14 天内登录即可保留账户，之后任何人都无法恢复。',
     pending: '您的账户将于 {{time}} 删除',
-    pendingText: '在此之前您可以保留账户，一切照旧。',
+    pendingText: '在此之前，您可以选择保留账户，一切照旧。',
     keep: '保留我的账户',
     notYet: '请先处理以下事项',
     blockers: {
       last_admin: '您是唯一的管理员，请先指定另一位管理员。',
-      taught_courses_one: '您正在教 {{count}} 门课程，请先由管理员交给另一位教师。',
-      taught_courses_other: '您正在教 {{count}} 门课程，请先由管理员交给另一位教师。',
+      taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
+      taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
       open_requests_one: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
       open_requests_other: '您有 {{count}} 个兑换申请尚未办结，请先取消，或等待办结。',
       open_orders_one: '您有 {{count}} 个订单尚未付款，请先取消或付款。',

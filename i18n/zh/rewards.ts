@@ -82,7 +82,7 @@ export const rewards: Translated<typeof en> = {
   },
   country: { SG: '新加坡', MY: '马来西亚', CN: '中国', other: '其他国家或地区' },
   form: {
-    lead: '提交后，相应积分会暂时保留，等待人工审核。申请被拒绝或您主动取消，积分全额退回。',
+    lead: '提交后，相应积分会暂时保留，等待人工审核。如申请被拒绝，或由您取消，积分将全额退回。',
     recipient: '收件人',
     delivery: '收货地址',
     name: '收件人姓名',

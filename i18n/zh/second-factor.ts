@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts';
 export const secondFactor: Translated<typeof en> = {
   title: '两步登录',
   text: '登录时除了密码，还要输入手机应用显示的验证码。',
-  failed: '两步登录的状态未能载入。',
+  failed: '两步登录的状态没有加载出来，请刷新页面重试。',
   code: '验证码',
   next: '继续',
   on: '自 {{time}} 起开启',

@@ -55,7 +55,7 @@ export const teaching: Translated<typeof en> = {
     emptyTitle: '这里还没有作业',
     emptyText: '学员提交作业后，会显示在这里。',
     emptyWaitingTitle: '没有待批改的作业',
-    emptyWaitingText: '全部批改完毕，泡杯茶歇一歇吧。',
+    emptyWaitingText: '所有作业都已批改。',
     showAll: '查看全部作业',
   },
   one: {
@@ -72,7 +72,7 @@ export const teaching: Translated<typeof en> = {
   },
   form: {
     title: '批改',
-    again: '修改批改',
+    again: '修改批改结果',
     score: '分数（0 到 100）',
     passMark: '达到 {{mark}} 分，学员即完成本课时并获得积分。',
     feedback: '评语',

@@ -61,7 +61,7 @@ export const validation: Translated<typeof en> = {
   duitnow_merchant: '只能用字母和数字，最多 28 个字符',
   carrier_required: '请填写快递公司',
   tracking_number: '包裹编号只能包含字母、数字、空格和连字符，至少 3 位',
-  tracking_number_each: '每个包裹的包裹编号需分别填写',
+  tracking_number_each: '请为每个包裹分别填写包裹编号',
   coupon_form: '4 至 32 位字母、数字、- 或 _',
   coupon_value: '请填写折扣百分比，或金额及币种，二者选一',
   coupon_period: '结束时间必须晚于开始时间',

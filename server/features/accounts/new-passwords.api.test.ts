@@ -82,14 +82,14 @@ const ways = {
 };
 
 const refused = [
-  ['password', 'Many people use this password, so it is guessed first. Please choose another'],
+  ['password', 'Many people use this password, so it is easy to guess. Please choose another'],
   [
     'aaaabbbbcccc',
-    'Repeated characters and rows of keys are quickly guessed. Please choose another',
+    'Repeated characters and keyboard sequences are easy to guess. Please choose another',
   ],
   [
     'MeiFong2026',
-    'This is made of your name, your email or words of this site. Please choose another',
+    'This is made up of your name, your email or words from this site. Please choose another',
   ],
 ] as const;
 

@@ -224,7 +224,7 @@ describe('in the admin area, a pass', () => {
 
   test('never costs more points than the dearest course that it opens', async () => {
     const sentence =
-      'The dearest course that this reward opens costs 600 points. The reward cannot cost more than that.';
+      'The most expensive course that this reward opens costs 600 points. The reward cannot cost more than that.';
     const refused = await tryPass({ points_required: 601, course_levels: ['intermediate'] });
     expect(refused.status).toBe(400);
     expect(refused.envelope).toMatchObject({ fields: { points_required: sentence } });
