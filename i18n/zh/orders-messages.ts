@@ -12,7 +12,7 @@ export const ordersMessages: Translated<typeof en> = {
     notYours: '这张优惠券属于其他学员',
     scheduled: '这张优惠券尚未生效',
     expired: '这张优惠券已过期',
-    usedUp: '这张优惠券已被领用完',
+    usedUp: '这张优惠券已用完',
     usedByYou: '您已使用过这张优惠券',
     otherCourse: '这张优惠券不适用于这门课程',
     otherCurrency: '这张优惠券不适用于该币种',
