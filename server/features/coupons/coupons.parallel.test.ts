@@ -52,3 +52,13 @@ test('a coupon that pays for everything opens the course once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error === 'ALREADY_REDEEMED')).toHaveLength(49);
 });
+
+test('of two coupons that each pay for everything one is used, and the other is left', async () => {
+  const first = (await add({ code: 'FREEONE', percent: 100 })).data.coupon_id;
+  const second = (await add({ code: 'FREETWO', percent: 100 })).data.coupon_id;
+  const learner = await academy.addLearner();
+  const codes = FIFTY.map((index) => (index % 2 === 0 ? 'FREEONE' : 'FREETWO'));
+  const answers = await Promise.all(codes.map((code) => buy(learner, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await usesOf(first)) + (await usesOf(second))).toBe(1);
+});

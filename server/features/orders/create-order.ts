@@ -7,6 +7,7 @@ import { methodsFor, offeredMethods } from '#domain/order-methods.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
+import { lockUser } from '#server/features/accounts/index.ts';
 import { insertCouponUse } from '#server/features/coupons/index.ts';
 import { insertGrant } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
@@ -92,6 +93,9 @@ export function createOrder(
     return onceForKey(tx, claim, async () => {
       const { course_id: courseId, currency, method, coupon_code: code } = body;
       const key = { userId, courseId, currency, method };
+      // A learner's orders with coupons come one after the other: two that pay for everything would
+      // otherwise both be used for one course.
+      if (code) await lockUser(tx, userId);
       if (code) await expireOrders(tx, at, { couponCode: code });
       // Orders with one coupon come one after the other, from before the course is looked at.
       const coupon = code ? await lockCouponOf(tx, code) : null;
