@@ -27,7 +27,7 @@ export const invitations = {
   groupOf: 'Group: {{name}}',
   usedOf: '{{used}} of {{max}}',
   noEnd: 'No expiry',
-  copyNamed: 'Copy {{code}}',
+  copy: 'Copy',
   editNamed: 'Edit {{code}}',
   archiveText:
     'It can no longer be used to register. People who registered with it are not affected. You can restore it.',

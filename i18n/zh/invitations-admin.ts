@@ -29,7 +29,7 @@ export const invitations: Translated<typeof en> = {
   groupOf: '小组：{{name}}',
   usedOf: '{{used}} / {{max}}',
   noEnd: '长期有效',
-  copyNamed: '复制 {{code}}',
+  copy: '复制',
   editNamed: '编辑 {{code}}',
   archiveText: '归档后不能再用于注册，已注册的用户不受影响。之后可以恢复。',
   emptyTitle: '还没有邀请码',

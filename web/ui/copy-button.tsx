@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { Check, Copy } from '#web/ui/icons.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  label: string;
+  label: ReactNode;
   /** Shown on the button for a moment after it worked. */
   copiedLabel: string;
   variant?: ButtonVariant;

@@ -143,7 +143,12 @@ function Actions({ code, href }: { code: AdminInvitation; href: string }) {
             variant="quiet"
             className="min-h-11"
             text={code.code}
-            label={t('admin.invitations.copyNamed', { code: code.code })}
+            label={
+              <>
+                {t('admin.invitations.copy')}
+                <span className="sr-only"> {code.code}</span>
+              </>
+            }
             copiedLabel={t('admin.copied')}
           />
           <Link

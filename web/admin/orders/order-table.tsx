@@ -5,7 +5,8 @@ import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Ban } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -41,15 +42,12 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             id: 'amount',
             header: t('orders.amount'),
             align: 'end',
-            cell: ({ amount, currency, method, coupon_code: code }) => (
+            cell: ({ amount, currency, method }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">
                   {format.price(amount, currency)}
                 </span>
-                <span className="block text-sm text-soft">
-                  {t(`orders.methods.${method}`)}
-                  {code !== null && <span className="md:whitespace-nowrap"> · {code}</span>}
-                </span>
+                <span className="block text-sm text-soft">{t(`orders.methods.${method}`)}</span>
               </>
             ),
           },
@@ -70,8 +68,15 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             id: 'course',
             header: t('admin.orders.course'),
             className: 'row-rest',
-            cell: ({ course_title: en, course_title_zh: zh }) => (
-              <Bilingual as="span" en={en} zh={zh} className="block text-sm" />
+            cell: ({ course_title: en, course_title_zh: zh, coupon_code: code }) => (
+              <>
+                <Bilingual as="span" en={en} zh={zh} className="block text-sm" />
+                {code !== null && (
+                  <span className="block text-sm text-soft">
+                    {t('orders.couponUsed', { code })}
+                  </span>
+                )}
+              </>
             ),
           },
           {
@@ -139,10 +144,11 @@ function Actions({ order, onConfirm, onCancel }: ActionsProps) {
         {about}
       </Button>
       {isOpen && (
-        <Button variant="quiet" size="sm" className="min-h-11 whitespace-nowrap" onClick={onCancel}>
-          {t('admin.orders.cancel')}
-          {about}
-        </Button>
+        <IconButton
+          label={`${t('admin.orders.cancel')} ${order.order_number}`}
+          icon={<Ban aria-hidden="true" className="size-5" />}
+          onClick={onCancel}
+        />
       )}
     </div>
   );

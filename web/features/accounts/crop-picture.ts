@@ -19,8 +19,8 @@ function loadPicture(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Draws a part of a picture anew as a small square JPEG; where and when it was taken does not go
- * along.
+ * Draws a part of a picture as a small square JPEG, without the metadata of the photo (place, time,
+ * camera).
  * @throws Error where the browser cannot decode or encode it
  */
 export async function cropPicture(url: string, area: CropArea): Promise<File> {
