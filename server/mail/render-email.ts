@@ -11,7 +11,7 @@ export interface EmailFact {
 export type EmailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly EmailFact[] }
-  /** The button; a plain link in the text part, and below the letter in HTML. */
+  /** The button; a plain link in the text part, and below the text in HTML. */
   | { kind: 'action'; label: string; link: string };
 
 /** Who writes: the same in every email. */
@@ -89,7 +89,7 @@ function blockText(block: EmailBlock, colon: string): string {
   }
 }
 
-/** The link below the letter, for programs that show no button. */
+/** The plain link below the text, for email programs that show no button. */
 function plainLinkHtml({ blocks, plainLink }: EmailContent): string {
   const action = blocks.find(({ kind }) => kind === 'action');
   if (action?.kind !== 'action') return '';

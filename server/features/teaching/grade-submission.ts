@@ -68,7 +68,7 @@ async function finish(
   return presentWorkDetail(after, grader);
 }
 
-/** Tells a learner their grade, each time anew. @param score null: the submission was returned */
+/** Tells a learner their grade, after every grading. @param score null: the submission was returned */
 function tellGraded(tx: Tx, work: WorkDetailRow, score: number | null, now: Date): Promise<void> {
   const { user_id: userId, course_id, content_id, submission_id, version } = work;
   const told = { to: { userId }, cause: `${submission_id}.${version}`, now };
