@@ -28,6 +28,7 @@ import {
 import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
 import type { StagedUpload } from './stage-upload.ts';
+import { storedKey } from './stored-name.ts';
 
 const MILLION = 1_000_000;
 /** The types of documents that are ZIP archives. */
@@ -101,7 +102,7 @@ async function putFile(
   const { type, bytes, name, purpose, ownerUserId, measures } = file;
   const { kind, extension } = fileTypes[type];
   const id = randomUUID();
-  const key = `${purpose}/${id.slice(0, 2)}/${id}.${extension}`;
+  const key = storedKey(purpose, `${id}.${extension}`);
   const { file_id: fileId } = await insertFile(dependencies.database.db, {
     key,
     kind,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attachmentHeader } from '#server/files/index.ts';
+import { attachmentHeader, storedName } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readRange } from '#server/lib/byte-range.ts';
 import { filePolicy } from '#server/lib/security-headers.ts';
@@ -26,7 +26,7 @@ export async function sendStoredFile(
   caching: string,
 ): Promise<FastifyReply> {
   const { files } = request.server.dependencies;
-  const tag = `"${row.key.split('/').at(-1) ?? ''}"`;
+  const tag = `"${storedName(row.key)}"`;
   const disposition = attachmentHeader(row.original_name, 'inline');
   reply.headers({
     etag: tag,

@@ -5,6 +5,7 @@ import type { InvitationState as InvitationStateName } from '#contract/invitatio
 import { foldText } from '#contract/text.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inBothLanguages } from '#i18n/index.ts';
+import { storedKey, storedName } from '#server/files/index.ts';
 
 // That the last active admin stays one is decided by the trigger `users_last_admin`.
 
@@ -95,11 +96,10 @@ export const WELCOME_LINK_DAYS = 7;
 
 /** The public path of a picture whose bytes are stored under a key (`avatar/uu/uuid.jpg`). */
 export function avatarPath(key: string): string {
-  return `${AVATARS_PATH}${key.split('/').at(-1) ?? ''}`;
+  return `${AVATARS_PATH}${storedName(key)}`;
 }
 
 /** The key of the bytes that a path shows; the same rule is in `users_release_avatar`. */
 export function avatarKey(path: string): string {
-  const name = path.slice(AVATARS_PATH.length);
-  return `avatar/${name.slice(0, 2)}/${name}`;
+  return storedKey('avatar', path.slice(AVATARS_PATH.length));
 }
