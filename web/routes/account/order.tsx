@@ -12,6 +12,7 @@ import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { unbroken } from '#web/lib/unbroken.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -70,7 +71,7 @@ function OpenOrder({ order }: { order: Order }) {
       {isOpen && (
         <section className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7">
           <h2 className="mb-5 text-xl">
-            {t('orders.until', { time: format.dateTime(order.expires_at) })}
+            {t('orders.until', { time: unbroken(format.dateTime(order.expires_at)) })}
           </h2>
           <OrderPayment order={order} />
         </section>
