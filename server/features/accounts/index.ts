@@ -2,7 +2,6 @@ export { findUserByEmail, getUser } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export {
   deleteSessionOfCookie,
-  forgetOldAccountRows,
   insertOwnInvitation,
   insertUser,
   lockUser,
@@ -15,6 +14,7 @@ export { checkPassword } from './check-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCurrentUser, findPageViewer } from './find-caller.ts';
+export { forgetOldAccountRows } from './forget-old-account-rows.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export type { Origin } from './log-in.ts';
 export { openSession, startSession } from './open-session.ts';

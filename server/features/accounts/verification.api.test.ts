@@ -3,8 +3,8 @@ import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { forgetOldAccountRows } from './accounts.store.ts';
 import { addInvitation, registration } from './accounts.testing.ts';
+import { forgetOldAccountRows } from './forget-old-account-rows.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
