@@ -3,6 +3,8 @@ export const jobKinds = [
   'reset_email',
   'verification_email',
   'welcome_email',
+  'password_changed_email',
+  'new_device_email',
   'redemption_email',
   'deletion_email',
   'order_email',

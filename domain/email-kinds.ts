@@ -16,6 +16,8 @@ export const emailKinds = {
   reset: { values: ['minutes'], hasFacts: false, because: 'account' },
   verification: { values: ['hours'], hasFacts: false, because: 'address' },
   welcome: { values: ['email', 'days'], hasFacts: false, because: 'account' },
+  passwordChanged: { values: ['time'], hasFacts: false, because: 'account' },
+  newDevice: { values: [], hasFacts: true, because: 'account' },
   deletion: { values: ['time'], hasFacts: false, because: 'account' },
   orderPaid: { values: ['course', 'number'], hasFacts: false, because: 'account' },
   orderCancelled: { values: ['course', 'number'], hasFacts: true, because: 'account' },

@@ -13,6 +13,8 @@ export const emailsMessages = {
     carrier: 'Carrier',
     tracking: 'Tracking number',
     noTracking: 'none',
+    device: 'Device',
+    time: 'Time',
   },
   texts: {
     reset: {
@@ -32,6 +34,18 @@ export const emailsMessages = {
       heading: 'Welcome to {{academy}}',
       text: '{{academy}} has opened an account for you. You log in with this email address: {{email}}\n\nPlease set your password first. The link works for {{days}} days.\n\n{{action}}\n\nAfter that, choose “Forgot password” on the login page to get a new one.',
       action: 'Set password',
+    },
+    passwordChanged: {
+      subject: '{{academy}}: your password was changed',
+      heading: 'Your password was changed',
+      text: 'The password of your account at {{academy}} was changed at {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs everybody out. Then check who else can read your emails.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    newDevice: {
+      subject: '{{academy}}: a login from a new device',
+      heading: 'A login from a new device',
+      text: 'Somebody has just logged in to your account from a device or browser that we did not know.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now, which logs everybody out.\n\n{{action}}',
+      action: 'Set a new password',
     },
     deletion: {
       subject: '{{academy}}: your account will be deleted',

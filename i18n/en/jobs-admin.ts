@@ -9,6 +9,8 @@ export const jobs = {
     reset_email: 'Email: set a new password',
     verification_email: 'Email: verify the address',
     welcome_email: 'Email: welcome, with a link to set the password',
+    password_changed_email: 'Email: the password was changed',
+    new_device_email: 'Email: a login from a new device',
     redemption_email: 'Email: news of a reward request',
     deletion_email: 'Email: the account will be deleted',
     order_email: 'Email: news of a course order',

@@ -12,6 +12,8 @@ export const emailsMessages: Translated<typeof en> = {
     carrier: '快递公司',
     tracking: '包裹编号',
     noTracking: '无',
+    device: '设备',
+    time: '时间',
   },
   texts: {
     reset: {
@@ -31,6 +33,18 @@ export const emailsMessages: Translated<typeof en> = {
       heading: '欢迎来到{{academy}}',
       text: '{{academy}}已为您开通账户。请使用此电邮登录：{{email}}\n\n请先设置密码。链接 {{days}} 天内有效。\n\n{{action}}\n\n链接过期后，可在登录页点击“忘记密码”重新获取。',
       action: '设置密码',
+    },
+    passwordChanged: {
+      subject: '{{academy}}：您的密码已修改',
+      heading: '您的密码已修改',
+      text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n如果不是您本人的操作，请立即重设密码，所有设备都会随之退出登录；并请检查是否有他人能看到您的邮件。\n\n{{action}}',
+      action: '重设密码',
+    },
+    newDevice: {
+      subject: '{{academy}}：新设备登录提醒',
+      heading: '新设备登录提醒',
+      text: '您的账户刚刚在一台未曾使用过的设备或浏览器上登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即重设密码，所有设备都会随之退出登录。\n\n{{action}}',
+      action: '重设密码',
     },
     deletion: {
       subject: '{{academy}}：您的账户即将删除',

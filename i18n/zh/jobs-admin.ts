@@ -10,6 +10,8 @@ export const jobs: Translated<typeof en> = {
     reset_email: '邮件：设置新密码',
     verification_email: '邮件：验证电邮',
     welcome_email: '邮件：欢迎信，附设置密码的链接',
+    password_changed_email: '邮件：密码已修改',
+    new_device_email: '邮件：新设备登录提醒',
     redemption_email: '邮件：兑换申请的进展',
     deletion_email: '邮件：账户即将删除',
     order_email: '邮件：课程订单的进展',

@@ -1,6 +1,8 @@
 import type { JobKind } from '#contract/jobs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
+  newDeviceEmailJob,
+  passwordChangedEmailJob,
   resetEmailJob,
   verificationEmailJob,
   welcomeEmailJob,
@@ -16,6 +18,8 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   reset_email: resetEmailJob,
   verification_email: verificationEmailJob,
   welcome_email: welcomeEmailJob,
+  password_changed_email: passwordChangedEmailJob,
+  new_device_email: newDeviceEmailJob,
   redemption_email: transitionEmailJob,
   deletion_email: deletionEmailJob,
   order_email: orderEmailJob,

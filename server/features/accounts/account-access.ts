@@ -3,6 +3,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { getUser } from './accounts.queries.ts';
 import {
   deleteSessionOf,
   deleteSessions,
@@ -15,6 +16,7 @@ import { clearLoginFailures } from './login-limits.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
 import { hashPassword } from './secrets.ts';
+import { tellPasswordChanged } from './security-emails.ts';
 import { requestResetLink } from './send-reset-link.ts';
 
 /** What an admin does for somebody who cannot log in, or whose account somebody else has used. */
@@ -36,11 +38,13 @@ export async function setPassword(
   await inTransaction(database.db, async (tx) => {
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
     const at = now();
+    const { password_hash: before } = await getUser(tx, userId);
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
     await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
     await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, at);
     await clearLoginFailures(tx, user.email);
+    if (before !== null) await tellPasswordChanged(tx, userId, at);
     await recordAudit(tx, admin, {
       action: 'user.set_password',
       entity: 'user',

@@ -24,6 +24,8 @@ export const MAX_SESSIONS = 20;
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /** Browsers that are known of one person; one more forgets the one unused for longest. */
 export const MAX_DEVICES = 10;
+/** Emails about new devices that one person gets a day. */
+export const MAX_DEVICE_EMAILS = 3;
 /** How long a mailed link to verify an address lives, in hours. */
 export const VERIFICATION_LINK_HOURS = 24;
 

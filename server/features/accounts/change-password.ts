@@ -17,6 +17,7 @@ import { forgetDevices } from './devices.store.ts';
 import type { Origin } from './log-in.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
+import { tellPasswordChanged } from './security-emails.ts';
 import { proveAddress } from './verify-email.ts';
 
 const wrongPassword = () =>
@@ -55,6 +56,7 @@ export async function changePassword(
     await updateUser(tx, currentUser.userId, { password_hash: newHash });
     await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
     await endPasswordResets(tx, currentUser.userId, now());
+    await tellPasswordChanged(tx, currentUser.userId, now());
   });
 }
 
@@ -80,6 +82,7 @@ export async function resetPassword(
   await inTransaction(database.db, async (tx) => {
     const userId = await usePasswordReset(tx, body.token, now());
     if (userId === undefined) throw invalidLink();
+    const { password_hash: before } = await getUser(tx, userId);
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
     // The link was mailed to the person's present address: a change of address would have ended it.
     await proveAddress(tx, userId, now());
@@ -87,5 +90,7 @@ export async function resetPassword(
     await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, now());
     await clearLoginFailures(tx, user.email);
+    // The first password of all is no news.
+    if (before !== null) await tellPasswordChanged(tx, userId, now());
   });
 }

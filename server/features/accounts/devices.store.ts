@@ -3,6 +3,7 @@ import { hashToken } from '#server/auth/token.ts';
 import { DEVICE_SECONDS, MAX_DEVICES } from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
 import { createToken } from './secrets.ts';
+import { tellNewDevice } from './security-emails.ts';
 
 /** Whether somebody has logged in to this email in the browser with this cookie. */
 export async function isDeviceKnown(
@@ -39,15 +40,34 @@ async function forgetOldestDevices(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
+/** Whether a browser of a person is known: the first login of all is no news. */
+async function hasDevices(tx: Tx, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Entry {
+  userId: number;
+  /** The value of the browser's cookie, if it had one. */
+  presented: string | null;
+  userAgent: string;
+  now: Date;
+}
+
 /**
- * Knows the browser of a login from now on.
- * @param presented the value of its cookie, if it had one
+ * Knows the browser of a login from now on, and tells the person where others were known and this
+ * one was not.
  * @returns the value that its cookie must have: a new one unless this person's browser had this one
  * before, since a value planted by somebody else must not be known for anybody
  */
 export function rememberDevice(
   db: Db,
-  { userId, presented, now }: { userId: number; presented: string | null; now: Date },
+  { userId, presented, userAgent, now }: Entry,
 ): Promise<string> {
   const life = {
     last_used_at: now,
@@ -73,6 +93,7 @@ export function rememberDevice(
         .where('token_hash', '=', hashToken(presented))
         .execute();
     }
+    if (await hasDevices(tx, userId)) await tellNewDevice(tx, userId, userAgent, now);
     await tx
       .insertInto('known_devices')
       .values({ user_id: userId, token_hash: hashToken(device), created_at: now, ...life })

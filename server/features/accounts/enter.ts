@@ -49,6 +49,7 @@ export async function enter(
   const device = await rememberDevice(dependencies.database.db, {
     userId,
     presented: readSecretCookie(request, 'device'),
+    userAgent: userAgentOf(request),
     now: dependencies.now(),
   });
   giveSessionCookie(request, reply, cookie, rememberMe);

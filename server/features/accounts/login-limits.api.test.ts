@@ -180,8 +180,10 @@ describe('a browser in which somebody has logged in before', () => {
     const last = deviceOf(await logIn(person.email, person.password));
     expect(await isKnown(last)).toBe(true);
     await academy.call(accountCalls.forgotPassword, { body: { email: person.email } });
-    await expect.poll(() => academy.emails.length).toBe(1);
-    const token = /token=(\S+)/.exec(academy.emails[0]?.text ?? '')?.[1] ?? '';
+    const withLink = () =>
+      academy.emails.map(({ text }) => /token=(\S+)/.exec(text)?.[1]).filter(Boolean);
+    await expect.poll(() => withLink().length).toBe(1);
+    const [token = ''] = withLink();
     const passwords = { new_password: person.password, confirm_password: person.password };
     await academy.call(accountCalls.resetPassword, { body: { token, ...passwords } });
     expect(await isKnown(last)).toBe(false);

@@ -18,7 +18,9 @@ const profileOf = (token: string) => academy.call(accountCalls.profile, {}, { as
 /** The token of the newest email to somebody; emails are written after the answer. */
 async function mailedToken(email: string, emails = 1): Promise<string> {
   const own = await vi.waitFor(() => {
-    const found = academy.emails.filter((sentEmail) => sentEmail.to === email);
+    const found = academy.emails.filter(
+      ({ to, text }) => to === email && text.includes('/auth/reset?token='),
+    );
     expect(found).toHaveLength(emails);
     return found;
   });

@@ -126,8 +126,10 @@ test('passwords that are changed, reset or set are in the log and in the audit',
   expect((await change(learner.password)).status).toBe(200);
   await waitForLine(learner.userId, 'user.change_password');
   await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
-  await expect.poll(() => academy.emails.length).toBe(1);
-  const token = /token=([\w-]+)/.exec(academy.emails[0]?.text ?? '')?.[1] ?? '';
+  const withLink = () =>
+    academy.emails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).filter(Boolean);
+  await expect.poll(() => withLink().length).toBe(1);
+  const [token = ''] = withLink();
   const reset = (used: string) =>
     academy.call(accountCalls.resetPassword, {
       body: {

@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
+import { appNames, deviceOf, systemNames } from '#domain/device-name.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -7,7 +8,6 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LogOut, Monitor, Smartphone } from '#web/ui/icons.tsx';
-import { appNames, deviceOf, systemNames } from './device-name.ts';
 
 export type Session = CallData<typeof accountCalls.sessions>['list'][number];
 
