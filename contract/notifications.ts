@@ -58,6 +58,7 @@ export const notificationCalls = {
     summary: 'The caller’s notices, the newest first, and how many are unread.',
     query: z.object({
       unread: z.boolean().optional().describe('Only the unread ones, or only the read ones.'),
+      kind: noticeKind.optional(),
       ...pageQuery(pageSizes.notices),
     }),
     data: listOf(ownNotice).extend({ unread_count: unreadCount }),

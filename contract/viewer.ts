@@ -7,6 +7,8 @@ export interface AccountNotices {
   consentDue: boolean;
   /** When their account is deleted as they asked, in ISO form; null: it is not. */
   deletesAt: string | null;
+  /** How many notices of theirs are unread, counted up to one more than is shown. */
+  unread: number;
 }
 
 /**

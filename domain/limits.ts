@@ -19,6 +19,9 @@ export const maxLengths = {
   lessonText: 4000,
 } as const;
 
+/** The highest number of unread notices that is shown; beyond it “99+”. */
+export const MAX_UNREAD_SHOWN = 99;
+
 /** The default number of rows on a page of a list. */
 export const pageSizes = {
   admin: 20,

@@ -36,7 +36,9 @@ const NO_PAGE = /^\/(og|403|500|\*|admin\/\*|login$|register$|manifest)/;
 function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin')) return 'admin';
   if (path.startsWith('/teach/') || path === '/teach') return 'teacher';
-  return /^\/(checkout|learning|orders|profile|rewards\/submit)/.test(path) ? 'student' : 'guest';
+  return /^\/(checkout|learning|notifications|orders|profile|rewards\/submit)/.test(path)
+    ? 'student'
+    : 'guest';
 }
 
 /** A group of learners; the demo academy has none before somebody adds it. */

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     locale,
     theme,
     user,
-    ...((notices?.consentDue || notices?.deletesAt) && { notices }),
+    ...((notices?.consentDue || notices?.deletesAt || notices?.unread) && { notices }),
     points,
     site: siteFor(locale, site),
     year,

@@ -22,6 +22,7 @@ export default [
     route('profile', 'routes/account/user-profile.tsx'),
     route('profile/privacy', 'routes/account/privacy.tsx'),
     route('checkout/:courseId', 'routes/account/checkout.tsx'),
+    route('notifications', 'routes/account/notices.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),
     route('rewards', 'routes/site/rewards.tsx'),

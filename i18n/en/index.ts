@@ -9,6 +9,7 @@ import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
@@ -36,6 +37,7 @@ export const en = {
   learning,
   legal,
   marketing,
+  notifications,
   orders,
   platform,
   player,

@@ -21,6 +21,7 @@ export const layout = {
   register: 'Register',
   logout: 'Log out',
   accountOf: 'Account: {{email}}',
+  unreadNotices: 'Notifications: {{number}} unread',
   profile: 'My profile',
   learning: 'My learning',
   admin: 'Administration',

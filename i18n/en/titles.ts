@@ -27,6 +27,7 @@ export const titles = {
   AdminDashboard: 'Dashboard',
   Checkout: 'Checkout',
   Order: 'Your order',
+  Notices: 'Notifications',
   Orders: 'My orders',
   AdminOrders: 'Course orders',
   AdminPayments: 'Payments',

@@ -11,6 +11,7 @@ import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
@@ -38,6 +39,7 @@ export const zh: Translated<typeof en> = {
   learning,
   legal,
   marketing,
+  notifications,
   orders,
   platform,
   player,

@@ -24,6 +24,7 @@ export const layout: Translated<typeof en> = {
   register: '注册',
   logout: '退出登录',
   accountOf: '账户：{{email}}',
+  unreadNotices: '通知：{{number}} 条未读',
   profile: '个人中心',
   learning: '我的学习',
   admin: '管理后台',

@@ -29,6 +29,7 @@ export const titles: Translated<typeof en> = {
   AdminDashboard: '管理概览',
   Checkout: '购买课程',
   Order: '订单',
+  Notices: '通知',
   Orders: '我的订单',
   AdminOrders: '课程订单',
   AdminPayments: '收款管理',

@@ -46,6 +46,38 @@ test('a page leaves as it was rendered, for nobody else to keep', async () => {
   expect(render.mock.calls[0]?.[1]).toMatchObject({ locale: 'en', theme: 'dark', user: null });
 });
 
+test('a page knows how many notices of its person are unread, up to one more than is shown', async () => {
+  const { userId } = await academy.addLearner();
+  const { dependencies } = academy.app;
+  const { cookie } = await startSession(dependencies, { userId, rememberMe: false, userAgent: '' });
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  const unreadAfter = async (notices: number, isRead: boolean) => {
+    const { now } = academy;
+    await academy.db
+      .insertInto('notifications')
+      .values(
+        Array.from({ length: notices }, (_, at) => ({
+          user_id: userId,
+          kind: 'course_opened',
+          dedupe_key: `${isRead} ${notices} ${at}`,
+          params: '{"course_id":1}',
+          link: '/courses/1',
+          created_at: now,
+          read_at: isRead ? now : null,
+        })),
+      )
+      .execute();
+    await app.inject({ url: '/courses', cookies: { '__Host-session': cookie } });
+    return render.mock.lastCall?.[1].notices?.unread;
+  };
+  expect(await unreadAfter(1, true)).toBe(0);
+  expect(await unreadAfter(3, false)).toBe(3);
+  expect(await unreadAfter(120, false)).toBe(100);
+  await app.inject({ url: '/courses' });
+  expect(render.mock.lastCall?.[1].notices).toBeNull();
+});
+
 test('a page of a person is kept by nobody, not even by their own browser', async () => {
   const { userId } = await academy.addLearner();
   const { cookie, token } = await startSession(academy.app.dependencies, {

@@ -37,6 +37,7 @@ export const ArrowLeft = icon('arrow-left');
 export const ArrowRight = icon('arrow-right');
 export const ArrowUp = icon('arrow-up');
 export const Ban = icon('ban');
+export const Bell = icon('bell');
 export const BookA = icon('book-a');
 export const BookCheck = icon('book-check');
 export const BookOpen = icon('book-open');

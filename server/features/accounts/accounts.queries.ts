@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { DB } from '#database/types.ts';
+import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { avatarKey } from './accounts.rules.ts';
 
@@ -86,6 +88,21 @@ export function findSession(db: Db, proof: SessionProof, now: Date) {
   return liveSession(db, proof, now).executeTakeFirst();
 }
 
+/** How many notices are unread: each page says it, so nobody's thousands are counted for it. */
+const unreadNotices = (eb: ExpressionBuilder<DB, 'users'>) =>
+  eb
+    .selectFrom(
+      eb
+        .selectFrom('notifications')
+        .select('notifications.notification_id')
+        .whereRef('notifications.user_id', '=', 'users.user_id')
+        .where('notifications.read_at', 'is', null)
+        .limit(MAX_UNREAD_SHOWN + 1)
+        .as('unread'),
+    )
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .as('unread_notices');
+
 /** The same with what a page shows of the person. */
 export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
   return liveSession(db, proof, now)
@@ -97,6 +114,7 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
       'users.language_preference',
       'users.created_at as user_created_at',
     ])
+    .select(unreadNotices)
     .executeTakeFirst();
 }
 

@@ -61,6 +61,7 @@ export async function findPageViewer(
     notices: {
       consentDue: await isConsentDue(dependencies.database.db, session.user_id),
       deletesAt: session.delete_at?.toISOString() ?? null,
+      unread: session.unread_notices ?? 0,
     },
   };
 }

@@ -1,41 +1,46 @@
 import type { Db } from '#database/open.ts';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 
-interface NoticePage {
-  unread: boolean | undefined;
+/** Which notices: read or not, and of a kind; undefined: either, and any. */
+interface NoticeFilter {
+  unread?: boolean | undefined;
+  kind?: NoticeKind | undefined;
+}
+
+interface NoticePage extends NoticeFilter {
   page: number;
   limit: number;
 }
 
-/** Where a notice is read or not; undefined: either. */
-const ofUser = (db: Db, userId: number, unread: boolean | undefined) =>
+const ofUser = (db: Db, userId: number, { unread, kind }: NoticeFilter) =>
   db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
-    .$if(unread !== undefined, (qb) =>
-      qb.where('read_at', unread === true ? 'is' : 'is not', null),
-    );
+    .$if(unread !== undefined, (qb) => qb.where('read_at', unread ? 'is' : 'is not', null))
+    .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? ''));
 
-async function countNotices(db: Db, userId: number, unread: boolean | undefined): Promise<number> {
-  const { count } = await ofUser(db, userId, unread)
+async function countNotices(db: Db, userId: number, filter: NoticeFilter): Promise<number> {
+  const { count } = await ofUser(db, userId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export const countUnread = (db: Db, userId: number) => countNotices(db, userId, true);
+export const countUnread = (db: Db, userId: number) => countNotices(db, userId, { unread: true });
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['list'][number];
 
 /** One page of a person's notices, the newest first, and how many are unread. */
-export async function listNotices(db: Db, userId: number, { unread, page, limit }: NoticePage) {
+export async function listNotices(db: Db, userId: number, { page, limit, ...filter }: NoticePage) {
   const [list, count, unreadCount] = await Promise.all([
-    ofUser(db, userId, unread)
+    ofUser(db, userId, filter)
       .select(['notification_id', 'kind', 'params', 'link', 'created_at', 'read_at'])
+      .orderBy('created_at', 'desc')
       .orderBy('notification_id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    countNotices(db, userId, unread),
+    countNotices(db, userId, filter),
     countUnread(db, userId),
   ]);
   return { list, count, unreadCount };

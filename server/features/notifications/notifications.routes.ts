@@ -16,9 +16,9 @@ export function registerLearnerNotificationsRoutes(app: FastifyInstance): void {
     notificationCalls.lists,
     async ({ query, dependencies, currentUser, locale, t }) => {
       const { db } = dependencies.database;
-      const { page, unread } = query;
+      const { page, unread, kind } = query;
       const limit = pageSize(query, pageSizes.notices);
-      const rows = await listNotices(db, currentUser.userId, { unread, page, limit });
+      const rows = await listNotices(db, currentUser.userId, { unread, kind, page, limit });
       const list = await presentNotices(db, rows.list, { locale, t });
       return { list, count: rows.count, page, limit, unread_count: rows.unreadCount };
     },

@@ -50,6 +50,20 @@ describe('the list', () => {
     expect((await list(learner)).list.every(({ read_at }) => read_at !== null)).toBe(true);
   });
 
+  test('shows one kind alone, and counts what is unread of all', async () => {
+    const learner = await academy.addLearner();
+    for (const cause of ['x', 'y']) await tellOpened(learner.userId, cause);
+    expect(await list(learner, { kind: 'course_opened' })).toMatchObject({ count: 2 });
+    const others = await list(learner, { kind: 'review_replied', unread: true });
+    expect(others).toMatchObject({ list: [], count: 0, unread_count: 2 });
+    const answer = await academy.callWith(
+      notificationCalls.lists,
+      { query: { kind: 'unknown' } },
+      { as: learner },
+    );
+    expect(answer.status).toBe(400);
+  });
+
   test('is one’s own: another person neither reads nor marks it', async () => {
     const [learner, other] = [await academy.addLearner(), await academy.addLearner()];
     await tellOpened(learner.userId, 'private');

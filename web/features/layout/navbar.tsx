@@ -17,6 +17,7 @@ import { MenuIcon, X } from '#web/ui/icons.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const links = [
@@ -30,6 +31,7 @@ const links = [
 
 export function Navbar() {
   const { t } = useTranslation();
+  const { user } = useSiteData();
   return (
     <header className="sticky top-0 z-30 border-b border-line/80 bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-2">
@@ -47,14 +49,18 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex shrink-0 items-center sm:gap-1">
           <SearchLauncher />
-          <span className="contents sm:hidden">
-            <LanguageSwitch />
-          </span>
+          {/* On phones the bell takes its place; the menu has the languages, too. */}
+          {user === null && (
+            <span className="contents sm:hidden">
+              <LanguageSwitch />
+            </span>
+          )}
           <span className="hidden sm:contents">
             <LanguageMenu />
             <ThemeMenu />
           </span>
           <ShownAs preview={useCoursePreview()}>
+            <NoticeBell />
             <UserMenu />
           </ShownAs>
           <MobileMenu />

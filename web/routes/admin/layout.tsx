@@ -31,6 +31,7 @@ import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
 import { Brand } from '#web/features/layout/brand.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { NoticeBell } from '#web/features/layout/notice-bell.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -171,6 +172,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Mountain aria-hidden="true" className="size-5" />
             <span className="max-md:sr-only">{t('layout.backToSite')}</span>
           </Link>
+          <NoticeBell />
           <ThemeMenu />
           <LanguageMenu />
           <Button

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { teachingCalls } from '#contract/teaching.ts';
+import {
+  callApi,
+  enterAsNewcomer,
+  expect,
+  hydrated,
+  type Language,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** People are told of what concerns them, wherever they are in the academy. */
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: the bell counts a grade, leads to it, and counts it no more`, async ({
+    page,
+    request,
+  }) => {
+    const t = textsOf(language);
+    const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+    const course = courses.find(({ title }) => title === 'First Steps in Investing');
+    if (!course) throw new Error('the demo course is missing');
+    const { course_id } = course;
+    const { list } = await callApi(request, learningCalls.contents, { query: { course_id } });
+    const assignment = list.find(({ type }) => type === 'assignment');
+    if (!assignment) throw new Error('the demo assignment is missing');
+    const { token } = await enterAsNewcomer(page, language);
+    const bell = page.getByRole('banner').getByRole('link', { name: t('titles.Notices') });
+    const counted = (number: string) =>
+      page.getByRole('banner').getByRole('link', { name: number });
+    await page.goto('/');
+    await expect(bell).toHaveAccessibleName(t('titles.Notices'));
+
+    const sent = await request.post('/api/assignment/submit', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { content_id: String(assignment.content_id), text: 'My plan' },
+    });
+    const { data } = await sent.json();
+    const { submission_id: id } = z.object({ submission_id: z.int() }).parse(data.submission);
+    const teacher = await tokenOf(request, 'teacher');
+    const graded = { params: { id }, body: { score: 55 } };
+    await callApi(request, teachingCalls.grade, graded, teacher);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await hydrated(page);
+    await counted(t('layout.unreadNotices', { number: '1' })).click();
+    await expect(page).toHaveURL('/notifications');
+    await page.getByRole('link', { name: t('notifications.unread'), exact: true }).click();
+    await expect(page).toHaveURL('/notifications?unread=1');
+    const notice = page.getByRole('listitem').filter({ hasText: '55' });
+    await notice.getByRole('link').click();
+    await expect(page).toHaveURL(`/courses/${course_id}/content/${assignment.content_id}`);
+    await expect(bell).toHaveAccessibleName(t('titles.Notices'));
+    await bell.click();
+    await expect(notice).toBeVisible();
+    await expect(notice).not.toContainText(t('notifications.unread'));
+    await expect(page.getByRole('button', { name: t('notifications.readAll') })).toBeHidden();
+  });
+}

@@ -1,0 +1,17 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../types.ts';
+
+export const notifications: Translated<typeof en> = {
+  filter: '筛选通知',
+  all: '全部',
+  unread: '未读',
+  kind: '类型',
+  anyKind: '全部类型',
+  apply: '筛选',
+  readAll: '全部标为已读',
+  emptyTitle: '暂无通知',
+  emptyText: '作业批改、评价回复、课程开通和奖励兑换的进展会显示在这里。',
+  noneTitle: '没有相关通知',
+  noneText: '没有符合条件的通知。',
+  showAll: '查看全部',
+};
