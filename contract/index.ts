@@ -6,6 +6,7 @@ import { auditCalls } from './audit-admin.ts';
 import { avatarCalls } from './avatar.ts';
 import type { Call } from './call.ts';
 import { checkoutCalls } from './checkout.ts';
+import { consultationAdminCalls } from './consultations-admin.ts';
 import { couponAdminCalls } from './coupons-admin.ts';
 import { adminAccessCalls, teachAccessCalls } from './course-access.ts';
 import { courseLearnersAdminCalls } from './course-learners.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   rewardAdminCalls,
   rewardCodeAdminCalls,
   redemptionAdminCalls,
+  consultationAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,
   ...Object.values(siteBlockAdminCalls),

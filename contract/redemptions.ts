@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PROPOSED_TIMES } from '#domain/consultations.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { redemptionStatuses } from '#domain/redemption-status.ts';
 import {
@@ -13,6 +14,7 @@ import {
   id,
   isoTime,
   MAX_INTEGER,
+  nothing,
   optionalLine,
   optionalText,
   pageQuery,
@@ -66,6 +68,20 @@ export const delivery = {
     .object({ course_id: id, title: z.string(), title_zh: z.string() })
     .nullable()
     .describe('The course that its approval opens.'),
+  consultation: z
+    .object({
+      proposed_times: z.array(isoTime).describe('What the learner proposed, the best first.'),
+      agreed: z
+        .object({
+          starts_at: isoTime,
+          ends_at: isoTime,
+          place: z.string().describe('An address or a link.'),
+        })
+        .nullable()
+        .describe('The agreed time; null: none yet, or the request was declined.'),
+    })
+    .nullable()
+    .describe('null: the request is for no consultation.'),
   rejection_reason: z.string().nullable(),
 };
 
@@ -118,6 +134,11 @@ const redemptionFields = {
   course_id: id
     .optional()
     .describe('Where the reward opens a course, required: which of those that it covers.'),
+  proposed_times: z
+    .array(isoTime)
+    .max(MOST_PROPOSED_TIMES, { error: '@proposed_times_most' })
+    .optional()
+    .describe('Where the reward is a consultation, required: when it suits, the best time first.'),
   ...recipientFields,
   additional_notes: optionalText(500),
 };
@@ -163,6 +184,17 @@ export const courseRedemptionBody = z
       .int({ error: '@course_required' })
       .min(1, { error: '@course_required' })
       .max(MAX_INTEGER),
+    shipping_address: optionalText(300),
+  })
+  .refine(hasPostalCodeOfCountry, postalCodeCheck);
+
+export const consultationRedemptionBody = z
+  .object({
+    ...redemptionFields,
+    proposed_times: z
+      .array(isoTime, { error: '@proposed_times_required' })
+      .min(1, { error: '@proposed_times_required' })
+      .max(MOST_PROPOSED_TIMES, { error: '@proposed_times_most' }),
     shipping_address: optionalText(300),
   })
   .refine(hasPostalCodeOfCountry, postalCodeCheck);
@@ -213,6 +245,17 @@ export const redemptionCalls = {
     data: z.object({ redemption_id: id, code: z.string() }),
     failures: ['NOT_FOUND'],
     withMessage: true,
+  }),
+  calendar: defineCall({
+    name: 'rewards.calendar',
+    method: 'GET',
+    path: '/redemption/calendar',
+    access: 'learner',
+    summary: 'The agreed time of one of the caller’s consultations as a calendar file.',
+    query: redemptionRef,
+    data: nothing,
+    sendsFile: 'text/calendar',
+    failures: ['NOT_FOUND'],
   }),
   createRedemption: defineCall({
     name: 'rewards.createRedemption',

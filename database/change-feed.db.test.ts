@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 /** Tables whose rows are a person's own, or the machine's; guests see nothing of them but counts. */
 const NOT_IN_THE_CATALOGUE = new Set(
-  `active_days assignment_submissions audit_log character_order content_openings content_progress
+  `active_days assignment_submissions audit_log character_order consultations content_openings content_progress
    content_versions coupon_courses coupon_uses coupons course_completions course_counters course_grants course_learners course_likes course_ranks course_reads course_redemptions
    course_reviews daily_figures daily_visitors data_exports drafts email_verifications enrollments
    file_uses files group_members idempotency_keys invitation_codes invitation_uses jobs

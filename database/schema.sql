@@ -1949,6 +1949,30 @@ CREATE TRIGGER coupon_uses_guarded BEFORE DELETE OR UPDATE ON public.coupon_uses
 -- Uses of coupons cannot be emptied.
 CREATE TRIGGER coupon_uses_no_truncate BEFORE TRUNCATE ON public.coupon_uses FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- The times that a learner proposes for a consultation, and the one that was agreed.
+create table consultations (
+  redemption_id integer not null,
+  first_choice timestamp with time zone,
+  second_choice timestamp with time zone,
+  third_choice timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  place text not null default ''::text,
+  agreed_by integer,
+  agreed_at timestamp with time zone,
+  revision integer not null default 0,
+  constraint consultations_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES users(user_id),
+  constraint consultations_pkey PRIMARY KEY (redemption_id),
+  constraint consultations_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
+  constraint consultations_agreed CHECK (((num_nulls(starts_at, ends_at, agreed_by, agreed_at) = ANY (ARRAY[0, 4])) AND ((place = ''::text) = (starts_at IS NULL)) AND ((revision = 0) = (starts_at IS NULL)))),
+  constraint consultations_choices CHECK ((((second_choice IS NULL) OR (first_choice IS NOT NULL)) AND ((third_choice IS NULL) OR (second_choice IS NOT NULL)) AND (first_choice <> second_choice) AND (first_choice <> third_choice) AND (second_choice <> third_choice))),
+  constraint consultations_end CHECK ((ends_at > starts_at)),
+  constraint consultations_place CHECK (((place = btrim(place)) AND (length(place) <= 300)))
+);
+CREATE INDEX consultations_agreed_by_idx ON public.consultations USING btree (agreed_by);
+-- A time is agreed for an approved request alone, and never for a parcel, a code or a course.
+CREATE TRIGGER consultations_request BEFORE INSERT OR UPDATE OF redemption_id, starts_at, ends_at ON public.consultations FOR EACH ROW EXECUTE FUNCTION check_consultation();
+
 create view point_account_balances as
  SELECT account_id,
     kind,
@@ -3345,4 +3369,20 @@ begin
       using errcode = 'check_violation', constraint = 'orders_discount';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_consultation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id and not r.requires_shipping and not r.fulfils_itself
+      and (new.starts_at is null or r.status in ('approved', 'completed'))
+  ) then
+    raise exception 'redemption % has no consultation, or is not approved', new.redemption_id
+      using errcode = 'check_violation', constraint = 'consultations_request';
+  end if;
+  return new;
 end $function$;

@@ -98,6 +98,19 @@ export interface CharacterOrderTable {
   place: number;
 }
 
+export interface ConsultationsTable {
+  redemption_id: number;
+  first_choice: Timestamp | null;
+  second_choice: Timestamp | null;
+  third_choice: Timestamp | null;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  place: Generated<string>;
+  agreed_by: number | null;
+  agreed_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
 export interface ContentOpeningsTable {
   user_id: number;
   content_id: number;
@@ -978,6 +991,7 @@ export interface DB {
   audit_log: AuditLogTable;
   banners: BannersTable;
   character_order: CharacterOrderTable;
+  consultations: ConsultationsTable;
   content_openings: ContentOpeningsTable;
   content_progress: ContentProgressTable;
   content_versions: ContentVersionsTable;

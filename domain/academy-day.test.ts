@@ -10,6 +10,7 @@ import {
   firstOfMonth,
   lastOfMonthBefore,
   laterOf,
+  momentAt,
   mondayOf,
   sundayOf,
   weeksBetween,
@@ -99,3 +100,20 @@ test('of two days one is earlier, or they are one', () => {
   expect(laterOf('2026-02-28', '2026-03-01')).toBe('2026-03-01');
   expect(laterOf('2026-02-28', '2026-02-28')).toBe('2026-02-28');
 });
+
+test.each([
+  ['2026-03-09T15:30', 'Asia/Singapore', '2026-03-09T07:30:00.000Z'],
+  ['2026-03-29T01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+  ['2026-03-09T15:30:20', 'UTC', '2026-03-09T15:30:20.000Z'],
+])('the clock in question shows %s in %s at %s', (local, zone, moment) => {
+  expect(momentAt(local, zone)?.toISOString()).toBe(moment);
+});
+
+test.each(['', '2026-03-09', '2026-02-31T25:00', '2026-13-01T10:00', 'tomorrow'])(
+  'no clock shows “%s”',
+  (local) => {
+    expect(momentAt(local, 'Asia/Singapore')).toBeNull();
+  },
+);

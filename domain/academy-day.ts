@@ -60,6 +60,19 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(asUtc - offsetAt(guess, timeZone));
 }
 
+/**
+ * The moment at which the academy's clock shows a date and time, `YYYY-MM-DDTHH:mm`; null for what is
+ * none. Where a clock is set back the time comes twice: then it is one of the two.
+ */
+export function momentAt(local: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // As above.
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(guess, timeZone));
+}
+
 /** The day `count` days after another; negative counts go back. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -60,6 +60,7 @@ export const noticeKinds = {
   redemption_approved: kind<OfRequest>('learner', true, requestPage),
   redemption_rejected: kind<OfRequest>('learner', true, requestPage),
   redemption_shipped: kind<OfRequest>('learner', true, requestPage),
+  consultation_agreed: kind<OfRequest>('learner', true, requestPage),
   course_opened: kind<OfCourse>('learner', false, coursePage),
   course_completed: kind<OfCourse>('learner', false, coursePage),
   payment_received: kind<OfMoney>('learner', true, paidPage),

@@ -9,6 +9,7 @@ import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { type RewardCategoryKind, rewardCalls } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
+import { academyDay, addDays, momentAt } from '#domain/academy-day.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
@@ -81,6 +82,15 @@ const kindsWithoutAddress: readonly RewardCategoryKind[] = [
   'consultation',
 ];
 
+/** Two mornings that suit a learner, at full hours of the academy's clock. */
+function proposedTimes({ present }: DemoContext, random: SeededRandom): string[] {
+  const day = academyDay(present, 'Asia/Singapore');
+  const first = random.between(3, 6);
+  return [first, first + 1].flatMap(
+    (days) => momentAt(`${addDays(day, days)}T10:00`, 'Asia/Singapore')?.toISOString() ?? [],
+  );
+}
+
 async function askForReward(
   call: CurrentUser,
   stage: DemoContext,
@@ -108,6 +118,7 @@ async function askForReward(
     body: {
       reward_id: rewardId,
       ...(course && { course_id: course.course_id }),
+      ...(reward.category === 'consultation' && { proposed_times: proposedTimes(stage, random) }),
       recipient_name: person.name,
       recipient_phone: `+65 6000 ${random.between(1000, 9999)}`,
       ...address,

@@ -113,6 +113,7 @@ export const common = {
       course: 'Opens the course:',
       courseOpens: 'Approving the request opens the course and completes it.',
       courseOpen: 'The course is open to the learner.',
+      byAppointment: 'Nothing to ship: the learner comes at the agreed time.',
       noShipping: 'Nothing to ship. Deliver it by email or in the account.',
       codeComes:
         'Approving it delivers a code and completes the request. Only the learner sees the code.',
@@ -121,6 +122,23 @@ export const common = {
       reward: 'Reward',
       history: 'History',
       close: 'Close',
+    },
+    consultation: {
+      title: 'Consultation',
+      notAgreed: 'No time is agreed yet.',
+      proposed: 'Proposed by the learner:',
+      agree: 'Agree a time',
+      change: 'Change time or place',
+      agreeText: 'The learner is emailed the time and the place at once.',
+      approves: 'Agreeing a time also approves the request.',
+      start: 'Starts',
+      startHint: 'In {{zone}}.',
+      minutes: 'Length in minutes',
+      place: 'Place or link',
+      placeHint: 'An address, or the link of a video call.',
+      save: 'Agree this time',
+      meanwhile:
+        'Another admin has just agreed {{time}}, {{place}}. Close and open the request to see it.',
     },
     step: {
       rejectTitle_one: 'Decline this request?',

@@ -15,6 +15,7 @@ export const emailsMessages = {
     noTracking: 'none',
     device: 'Device',
     time: 'Time',
+    place: 'Place',
   },
   texts: {
     reset: {
@@ -82,6 +83,24 @@ export const emailsMessages = {
       heading: 'Your code is ready',
       text: 'Your request for “{{reward}}” (number {{number}}) has been approved. Your code is on the page of your request. To keep it safe, it is not written in emails.\n\n{{action}}',
       action: 'View your code',
+    },
+    consultationApproved: {
+      subject: '{{academy}}: your request for “{{reward}}” is approved',
+      heading: 'Your request is approved',
+      text: 'Your request for “{{reward}}” (number {{number}}) has been approved. We will agree a time with you and write again.\n\n{{action}}',
+      action: 'Track your request',
+    },
+    timeAgreed: {
+      subject: '{{academy}}: the time of your “{{reward}}” is agreed',
+      heading: 'Your appointment',
+      text: 'The time of your “{{reward}}” (number {{number}}) is agreed.\n\n{{facts}}\n\n{{action}}\n\nThe page of your request also has a file for your calendar.',
+      action: 'View your appointment',
+    },
+    timeChanged: {
+      subject: '{{academy}}: a new time for your “{{reward}}”',
+      heading: 'Your appointment has changed',
+      text: 'The time or the place of your “{{reward}}” (number {{number}}) has changed. This now applies:\n\n{{facts}}\n\n{{action}}\n\nThe page of your request also has a new file for your calendar.',
+      action: 'View your appointment',
     },
     courseApproved: {
       subject: '{{academy}}: your request for “{{reward}}” is approved',

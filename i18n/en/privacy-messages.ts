@@ -63,6 +63,7 @@ export const privacyMessages = {
     sign_ins: 'Check-ins',
     reward_redemptions: 'Reward requests',
     redemption_events: 'Steps of reward requests',
+    consultations: 'Times of consultations',
     reward_codes: 'Reward codes received',
     orders: 'Orders',
     coupons: 'Own coupons',

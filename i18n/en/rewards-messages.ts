@@ -42,6 +42,16 @@ export const rewardsMessages = {
     noPass:
       'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
   },
+  consultation: {
+    agreed: 'The time is agreed. The learner has been emailed',
+    past: 'Please choose times in the future.',
+    twice: 'Two of these times are the same. Please choose different ones.',
+    notAsked: 'This reward is not a consultation, so no times can be proposed.',
+    notThis: 'This request is not for a consultation.',
+    startPast: 'This time has already passed. Choose a time in the future',
+    fileName: 'consultation-{{number}}',
+    about: 'Request {{number}} at {{academy}}',
+  },
   codes: {
     added_one: '{{count}} code has been stored',
     added_other: '{{count}} codes have been stored',

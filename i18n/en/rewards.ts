@@ -107,6 +107,10 @@ export const rewards = {
     courseOpen: '{{course}} (open to you already)',
     courseAsked: '{{course}} (requested)',
     courseOpens: 'Nothing has to be shipped: once approved, the course is open to you.',
+    timeComes: 'Nothing has to be shipped: we agree on one of your times and write to you.',
+    proposedTimes: 'When would it suit you?',
+    proposedTimesHint: 'Propose up to three times, {{zone}}, the best one first.',
+    proposedTime: 'Time {{number}}',
     noCourse:
       'Every course that this reward can open is open to you already, or you have requested it.',
     submit: 'Request this reward',
@@ -152,6 +156,13 @@ export const rewards = {
       open: 'Your course is open',
       comes: 'It is opened to you once the request is approved.',
       start: 'Go to the course',
+    },
+    consultation: {
+      proposed: 'Times that you proposed',
+      agreed: 'Your appointment',
+      comes: 'We write to you as soon as a time is agreed.',
+      zone: 'All times are {{zone}}.',
+      calendar: 'Add to calendar',
     },
     code: {
       title: 'Your code',

@@ -14,6 +14,7 @@ export const emailsMessages: Translated<typeof en> = {
     noTracking: '无',
     device: '设备',
     time: '时间',
+    place: '地点',
   },
   texts: {
     reset: {
@@ -81,6 +82,24 @@ export const emailsMessages: Translated<typeof en> = {
       heading: '兑换码已发放',
       text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。您的兑换码已经发放，请在申请页面查看。为安全起见，邮件中不写兑换码。\n\n{{action}}',
       action: '查看兑换码',
+    },
+    consultationApproved: {
+      subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',
+      heading: '申请已通过审核',
+      text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。我们会与您约定时间，并再次发邮件通知您。\n\n{{action}}',
+      action: '查看申请进度',
+    },
+    timeAgreed: {
+      subject: '{{academy}}：您的“{{reward}}”已约定时间',
+      heading: '时间已约定',
+      text: '您兑换的“{{reward}}”（编号 {{number}}）已约定时间。\n\n{{facts}}\n\n{{action}}\n\n您也可以在申请页面下载日历文件。',
+      action: '查看约定的时间',
+    },
+    timeChanged: {
+      subject: '{{academy}}：您的“{{reward}}”时间有变',
+      heading: '时间或地点有变',
+      text: '您兑换的“{{reward}}”（编号 {{number}}）的时间或地点有变，请以此为准：\n\n{{facts}}\n\n{{action}}\n\n您也可以在申请页面重新下载日历文件。',
+      action: '查看约定的时间',
     },
     courseApproved: {
       subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',

@@ -57,6 +57,7 @@ export const privacyMessages: Translated<typeof en> = {
     sign_ins: '签到',
     reward_redemptions: '兑换申请',
     redemption_events: '兑换申请的进度',
+    consultations: '咨询的时间',
     reward_codes: '收到的兑换码',
     orders: '订单',
     coupons: '自有优惠券',

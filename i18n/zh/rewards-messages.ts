@@ -41,6 +41,16 @@ export const rewardsMessages: Translated<typeof en> = {
     tooDear: '此奖励可开通的课程中，最高所需积分为 {{points}}；奖励所需积分不能高于这个数。',
     noPass: '只有“课程权限”类分类中的奖励才能开通课程，而且不能同时发放兑换码。',
   },
+  consultation: {
+    agreed: '时间已约定，已发邮件通知学员',
+    past: '请选择将来的时间。',
+    twice: '其中有两个时间相同，请选择不同的时间。',
+    notAsked: '这项奖励不是咨询，无需填写希望的时间。',
+    notThis: '这份申请不是咨询。',
+    startPast: '这个时间已经过去，请选择将来的时间',
+    fileName: '咨询-{{number}}',
+    about: '{{academy}}兑换申请，编号 {{number}}',
+  },
   codes: {
     added_one: '已存入 {{count}} 个兑换码',
     added_other: '已存入 {{count}} 个兑换码',

@@ -22,6 +22,7 @@ export const ownFiles: ReadonlySet<string> = new Set([
   'admin.payments.receipt',
   'privacy.export',
   'checkout.receipt',
+  'rewards.calendar',
 ]);
 
 /**

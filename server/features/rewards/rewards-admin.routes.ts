@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { consultationAdminCalls } from '#contract/consultations-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
@@ -29,6 +30,7 @@ import {
 import { presentAdminReward } from './catalogue/present-reward.ts';
 import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts';
 import { registerCodesRoutes } from './codes/codes-admin.routes.ts';
+import { agreeTime } from './redemptions/agree-time.ts';
 import { correctAddress } from './redemptions/correct-address.ts';
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
@@ -94,6 +96,13 @@ function registerQueueRoutes(app: FastifyInstance): void {
     return new HttpResponse(redemption, t('messages.rewards.correctAddress'));
   });
 
+  defineRoute(app, consultationAdminCalls.agreeTime, async (call) => {
+    const { params, body, dependencies, currentUser, locale, t } = call;
+    await agreeTime(dependencies, currentUser, params.id, body);
+    const { db } = dependencies.database;
+    const redemption = await getQueued(db, params.id, locale, dependencies.now());
+    return new HttpResponse(redemption, t('messages.rewards.consultation.agreed'));
+  });
   defineRoute(
     app,
     redemptionAdminCalls.batch,

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { id, pageSize } from '#contract/fields.ts';
 import {
+  consultationRedemptionBody,
   courseRedemptionBody,
   redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+import { asksForTimes } from '#domain/consultations.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
@@ -15,6 +17,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { publicOriginOf } from '#server/settings.ts';
 import { presentReward } from './catalogue/present-reward.ts';
 import {
   countRedeemed,
@@ -24,6 +27,7 @@ import {
   type RewardRow,
 } from './catalogue/rewards.queries.ts';
 import { findOwnCode } from './codes/codes.queries.ts';
+import { presentCalendarFile } from './consultations/present-calendar-file.ts';
 import { listCoveredCourses } from './passes/passes.queries.ts';
 import { cancelRedemption } from './redemptions/cancel-redemption.ts';
 import {
@@ -66,6 +70,7 @@ async function stricterForm(db: Db, form: unknown) {
   const reward = asked.success ? await findReward(db, asked.data) : undefined;
   if (reward === undefined) return null;
   if (requiresShipping(reward)) return shippedRedemptionBody;
+  if (asksForTimes(reward)) return consultationRedemptionBody;
   return opensCourse(reward) ? courseRedemptionBody : null;
 }
 
@@ -159,6 +164,21 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
     if (!own) throw new AppError('NOT_FOUND');
     return own;
   });
+
+  defineRoute(
+    app,
+    redemptionCalls.calendar,
+    async ({ query, dependencies, currentUser, locale }) => {
+      const { db } = dependencies.database;
+      const row = await findRedemption(db, query.redemption_id);
+      if (row?.user_id !== currentUser.userId) throw new AppError('NOT_FOUND');
+      return presentCalendarFile(row, {
+        locale,
+        academy: await getAcademyName(db, locale),
+        origin: publicOriginOf(dependencies.settings),
+      });
+    },
+  );
 
   defineRoute(
     app,

@@ -83,12 +83,14 @@ interface NewRedemption {
 
 /** Writes a request, which is pending, and its first event. @returns its id */
 export async function insertRequest(tx: Tx, redemption: NewRedemption): Promise<number> {
+  // The times are no column of the request: they are stored beside it.
+  const { proposed_times: _, ...columns } = redemption.body;
   const { redemption_id } = await tx
     .with('request', (db) =>
       db
         .insertInto('reward_redemptions')
         .values({
-          ...redemption.body,
+          ...columns,
           user_id: redemption.userId,
           points_spent: redemption.pointsSpent,
           hold_point_id: redemption.holdPointId,

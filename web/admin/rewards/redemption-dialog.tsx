@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
+import { ConsultationPart } from './consultation-part.tsx';
 import { SharedRedemptions } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -30,6 +31,8 @@ interface RedemptionDialogProps {
   onCorrect: () => void;
   /** Opens the correction of the address. */
   onCorrectAddress: () => void;
+  /** Opens the dialog that agrees the time of a consultation. */
+  onAgree: () => void;
   busy: boolean;
 }
 
@@ -40,6 +43,7 @@ export function RedemptionDialog({
   onTransition,
   onCorrect,
   onCorrectAddress,
+  onAgree,
   busy,
 }: RedemptionDialogProps) {
   const { t } = useTranslation();
@@ -79,6 +83,16 @@ export function RedemptionDialog({
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-6">
           <RewardPart redemption={redemption} />
+          {redemption.consultation !== null && (
+            <Part title={t('admin.redemptions.consultation.title')}>
+              <ConsultationPart
+                redemption={redemption}
+                consultation={redemption.consultation}
+                isOwn={isOwn}
+                onAgree={onAgree}
+              />
+            </Part>
+          )}
           <LearnerPart redemption={redemption} />
           <RecipientPart redemption={redemption} onCorrect={onCorrectAddress} />
           {redemption.shared_with.length > 0 && (
@@ -266,7 +280,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver({ delivers_code: isCode, course, status }: AdminRedemption) {
+function handOver({ delivers_code: isCode, course, consultation, status }: AdminRedemption) {
+  if (consultation !== null) return 'byAppointment';
   if (course !== null) return status === 'completed' ? 'courseOpen' : 'courseOpens';
   if (!isCode) return 'noShipping';
   return status === 'completed' ? 'codeSent' : 'codeComes';

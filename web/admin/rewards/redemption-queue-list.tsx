@@ -11,6 +11,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { AgreeDialog } from './agree-dialog.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { onQueueKey, useFirstRowKey } from './queue-keys.ts';
@@ -55,6 +56,8 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
   const [correcting, setCorrecting] = useState<AdminRedemption | null>(null);
   /** The request whose address is being corrected, as it was when that began. */
   const [addressing, setAddressing] = useState<AdminRedemption | null>(null);
+  /** The consultation whose time is being agreed, as it was when that began. */
+  const [agreeing, setAgreeing] = useState<AdminRedemption | null>(null);
   const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
   /** The request whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
@@ -157,6 +160,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
           onTransition={(action) => begin(action, [open.redemption_id])}
           onCorrect={() => setCorrecting(open)}
           onCorrectAddress={() => setAddressing(open)}
+          onAgree={() => setAgreeing(open)}
           onClose={() =>
             navigate(queueViews.href({ ...view, request: null }), { preventScrollReset: true })
           }
@@ -178,6 +182,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
       {addressing !== null && (
         <AddressDialog redemption={addressing} onClose={() => setAddressing(null)} />
       )}
+      {agreeing !== null && <AgreeDialog redemption={agreeing} onClose={() => setAgreeing(null)} />}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
     </>
   );

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  consultationRedemptionBody,
   courseRedemptionBody,
   redemptionBody,
   redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
 import type { CoveredCourse, Reward } from '#contract/rewards.ts';
+import { asksForTimes } from '#domain/consultations.ts';
 import { isShippingCountry, type ShippingCountry } from '#domain/shipping-country.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
@@ -22,6 +24,7 @@ import { CircleCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CoveredCourseField } from './covered-course-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { ProposedTimesField } from './proposed-times-field.tsx';
 
 /** How long the success message is shown before the profile opens. */
 const REDIRECT_MS = 1000;
@@ -58,6 +61,7 @@ interface RedemptionFormProps {
 /** What the form of a reward has to hold. */
 function schemaOf(reward: Reward) {
   if (reward.requires_shipping) return shippedRedemptionBody;
+  if (asksForTimes(reward)) return consultationRedemptionBody;
   return reward.opens_course ? courseRedemptionBody : redemptionBody;
 }
 
@@ -114,6 +118,13 @@ export function RedemptionForm({ reward, courses }: RedemptionFormProps) {
           courses={courses}
           error={errorOf('course_id')}
           {...form.register('course_id', { setValueAs: numberFrom })}
+        />
+      )}
+      {asksForTimes(reward) && (
+        <ProposedTimesField
+          control={form.control}
+          name="proposed_times"
+          error={errorOf('proposed_times')}
         />
       )}
       <fieldset className="grid gap-5">

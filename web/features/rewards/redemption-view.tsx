@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { addressLines } from './address-text.ts';
 import { RedemptionCode } from './redemption-code.tsx';
+import { RedemptionConsultation } from './redemption-consultation.tsx';
 import { RedemptionCourse } from './redemption-course.tsx';
 import { RedemptionStatusBadge } from './redemption-status.tsx';
 import { RedemptionTimeline } from './redemption-timeline.tsx';
@@ -76,6 +77,13 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
           )}
           {redemption.course !== null && (
             <RedemptionCourse course={redemption.course} status={redemption.status} />
+          )}
+          {redemption.consultation !== null && (
+            <RedemptionConsultation
+              redemptionId={redemption.redemption_id}
+              consultation={redemption.consultation}
+              status={redemption.status}
+            />
           )}
           <h3 id="delivery" className="mb-4">
             {t('rewards.mine.deliveryTitle')}

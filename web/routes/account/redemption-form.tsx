@@ -1,4 +1,5 @@
 import { type Reward, rewardCalls } from '#contract/rewards.ts';
+import { asksForTimes } from '#domain/consultations.ts';
 import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
 import { rewardOffer } from '#web/features/rewards/reward-offer.ts';
@@ -26,9 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver({ delivers_code: isCode, opens_course: isPass }: Reward) {
-  if (isCode) return 'codeComes';
-  return isPass ? 'courseOpens' : 'noShipping';
+function handOver(reward: Reward) {
+  if (reward.delivers_code) return 'codeComes';
+  if (asksForTimes(reward)) return 'timeComes';
+  return reward.opens_course ? 'courseOpens' : 'noShipping';
 }
 
 export default function RedemptionFormPage({ loaderData }: Route.ComponentProps) {

@@ -110,7 +110,7 @@ describe('the catalogue', () => {
   });
 
   test('shows a learner what they can redeem, and otherwise why not', async () => {
-    const reward_category_id = await addCategory(academy, 'consultation');
+    const reward_category_id = await addCategory(academy, 'discount');
     const add = async (fields: Parameters<typeof addReward>[2]) =>
       (await addReward(academy, admin, { reward_category_id, ...fields })).reward_id;
     const rewards = {

@@ -4,6 +4,7 @@ import {
   redemptionStatus,
 } from '#contract/redemptions.ts';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
+import { keepsAgreedTime } from '#domain/consultations.ts';
 import { isShippingCountry } from '#domain/shipping-country.ts';
 import { waitingHours } from '../rewards.rules.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
@@ -34,6 +35,21 @@ function presentCourse({ course_id, course_title, course_title_zh }: RedemptionR
   return { course_id, title: course_title ?? '', title_zh: course_title_zh ?? '' };
 }
 
+/** The times of a consultation; null: the request is for none. */
+function presentConsultation(row: RedemptionRow) {
+  if (row.consultation_id === null) return null;
+  const proposals = [row.first_choice, row.second_choice, row.third_choice];
+  const agreed =
+    row.starts_at === null || row.ends_at === null || !keepsAgreedTime(row)
+      ? null
+      : {
+          starts_at: row.starts_at.toISOString(),
+          ends_at: row.ends_at.toISOString(),
+          place: row.place ?? '',
+        };
+  return { proposed_times: proposals.flatMap((choice) => choice?.toISOString() ?? []), agreed };
+}
+
 function presentDelivery(row: RedemptionRow) {
   return {
     recipient_phone: row.recipient_phone,
@@ -47,6 +63,7 @@ function presentDelivery(row: RedemptionRow) {
     delivers_code: row.delivers_code,
     fulfils_itself: row.fulfils_itself,
     course: presentCourse(row),
+    consultation: presentConsultation(row),
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     rejection_reason: row.rejection_reason,

@@ -270,7 +270,9 @@ describe('the form', () => {
     'needs none for the kind %s',
     async (kind) => {
       const reward = await addReward(academy, admin, { kind });
-      const { shipping_address: _, ...body } = formFor(reward.reward_id);
+      const { shipping_address: _, ...recipient } = formFor(reward.reward_id);
+      const proposed_times = [new Date(academy.now.getTime() + 60_000).toISOString()];
+      const body = kind === 'consultation' ? { ...recipient, proposed_times } : recipient;
       const answer = await academy.call(
         redemptionCalls.createRedemption,
         { body },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
+  consultationRedemptionBody,
   courseRedemptionBody,
   type redemptionBody,
   redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { asksForTimes, decideProposedTimes } from '#domain/consultations.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -15,6 +17,7 @@ import { checkFields } from '#server/http/define-route.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getRequester } from '../catalogue/rewards.queries.ts';
+import { insertProposedTimes } from '../consultations/consultations.store.ts';
 import { findCourseChoice } from '../passes/passes.queries.ts';
 import {
   courseRefusalErrors,
@@ -71,6 +74,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
+  const proposedTimes = getProposedTimes(asksForTimes(reward), body, now);
   const courseId = opensCourse(reward) ? await getChosenCourse(tx, viewer, body, now) : null;
 
   // Not the client's key: after it has expired it may come again, for a new request.
@@ -89,6 +93,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     courseId,
     now,
   });
+  if (proposedTimes !== null) await insertProposedTimes(tx, redemptionId, proposedTimes);
   await notify(tx, {
     kind: 'redemption_requested',
     to: 'admins',
@@ -102,6 +107,26 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     new_stock: newStock,
     available_points: hold.availablePoints,
   };
+}
+
+/**
+ * The times that the learner proposes; null where the reward is no consultation.
+ * @throws AppError VALIDATION_FAILED where there is none, one has passed or comes twice, or where
+ *   times are proposed for what is no consultation
+ */
+function getProposedTimes(asks: boolean, body: RedeemInput['body'], now: Date): Date[] | null {
+  const refuse = (why: 'past' | 'twice' | 'notAsked') =>
+    fieldError('VALIDATION_FAILED', 'proposed_times', `messages.rewards.consultation.${why}`);
+  if (!asks) {
+    if (body.proposed_times !== undefined && body.proposed_times.length > 0)
+      throw refuse('notAsked');
+    return null;
+  }
+  const { proposed_times: proposed } = checkFields(consultationRedemptionBody, body);
+  const times = proposed.map((time) => new Date(time));
+  const refusal = decideProposedTimes(times, now);
+  if (refusal !== null) throw refuse(refusal);
+  return times;
 }
 
 /**

@@ -16,7 +16,8 @@ function selectRedemptions(db: Db) {
     .selectFrom('reward_redemptions as redemption')
     .innerJoin('rewards', 'rewards.reward_id', 'redemption.reward_id')
     .innerJoin('users', 'users.user_id', 'redemption.user_id')
-    .leftJoin('courses', 'courses.course_id', 'redemption.course_id');
+    .leftJoin('courses', 'courses.course_id', 'redemption.course_id')
+    .leftJoin('consultations', 'consultations.redemption_id', 'redemption.redemption_id');
 }
 
 const shownColumns = [
@@ -25,6 +26,15 @@ const shownColumns = [
   'rewards.image as image',
   'courses.title as course_title',
   'courses.title_zh as course_title_zh',
+  'consultations.redemption_id as consultation_id',
+  'consultations.first_choice',
+  'consultations.second_choice',
+  'consultations.third_choice',
+  'consultations.starts_at',
+  'consultations.ends_at',
+  'consultations.place',
+  'consultations.agreed_at',
+  'consultations.revision',
   'users.name as user_name',
   'users.email as user_email',
   'users.email_verified_at as user_email_verified_at',
@@ -40,7 +50,7 @@ export function findRedemption(db: Db, redemptionId: number) {
   return selectRedemptions(db)
     .selectAll('redemption')
     .select(shownColumns)
-    .where('redemption_id', '=', redemptionId)
+    .where('redemption.redemption_id', '=', redemptionId)
     .executeTakeFirst();
 }
 
@@ -51,7 +61,7 @@ export async function listOwnRedemptions(db: Db, userId: number, { page, limit }
     own
       .selectAll('redemption')
       .select(shownColumns)
-      .orderBy('redemption_id', 'desc')
+      .orderBy('redemption.redemption_id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -183,7 +193,7 @@ export async function findRedemptions(db: Db, ids: readonly number[]): Promise<R
   const rows = await selectRedemptions(db)
     .selectAll('redemption')
     .select(shownColumns)
-    .where('redemption_id', 'in', ids)
+    .where('redemption.redemption_id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.redemption_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -4,8 +4,8 @@ import { notify } from '#server/features/notifications/index.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
 import { transitionEmailJob } from './transition-email-job.ts';
 
-/** What happened to a request: a transition, or a correction of parcel or address. */
-type Occasion = RedemptionAction | 'correct' | 'correctAddress';
+/** What happened to a request: a transition, a correction, or a time that was agreed. */
+type Occasion = RedemptionAction | 'correct' | 'correctAddress' | 'agreeTime';
 
 const noticeOf = {
   approve: 'redemption_approved',
@@ -13,14 +13,19 @@ const noticeOf = {
   ship: 'redemption_shipped',
   correct: undefined,
   correctAddress: undefined,
+  agreeTime: 'consultation_agreed',
 } as const;
 
-/** Tells a learner about their request, in the transaction of what happened to it. */
+/**
+ * Tells a learner about their request, in the transaction of what happened to it.
+ * @param cause tells apart what happens to a request more than once
+ */
 export async function tellTransition(
   tx: Tx,
   redemption: { redemption_id: number; user_id: number; reward_id: number },
   action: Occasion,
   now: Date,
+  cause: string | number = redemption.redemption_id,
 ): Promise<void> {
   // A reward that was handed over needs no email.
   if (action === 'complete') return;
@@ -28,7 +33,7 @@ export async function tellTransition(
   const kind = noticeOf[action];
   if (kind !== undefined) {
     const params = { redemption_id, reward_id };
-    await notify(tx, { kind, to: { userId }, params, cause: redemption_id, now });
+    await notify(tx, { kind, to: { userId }, params, cause, now });
   }
   await queueJob(tx, transitionEmailJob, { payload: { redemption_id, action }, userId }, now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame } from '#server/features/academy/index.ts';
+import { getEmailFrame, getSiteSettings } from '#server/features/academy/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { emailAbout, emailOccasions } from './transition-email.ts';
@@ -17,6 +17,7 @@ export const transitionEmailJob = defineJob({
     // A removed person gets no email.
     if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
     const frame = await getEmailFrame(db, settings, redemption.user_language);
-    await mailer.send(emailAbout(action, redemption, frame));
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    await mailer.send(emailAbout(action, redemption, frame, timeZone));
   },
 });

@@ -15,6 +15,11 @@ const redemption: RedemptionEmail = {
   course_id: null,
   course_title: null,
   course_title_zh: null,
+  consultation_id: null,
+  starts_at: null,
+  ends_at: null,
+  place: null,
+  revision: null,
   carrier: 'SF Express',
   tracking_number: 'SF123',
   rejection_reason: '地址不完整',
@@ -27,7 +32,8 @@ function sentEmail(
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
   const frame = { academy, home: 'https://a.example', imprint: [academy] };
-  return emailAbout(action, { ...redemption, user_language: locale, ...change }, frame);
+  const told = { ...redemption, user_language: locale, ...change };
+  return emailAbout(action, told, frame, 'Asia/Singapore');
 }
 
 describe('an email about a transition', () => {
@@ -64,6 +70,26 @@ describe('an email about a transition', () => {
     });
     expect(written?.text).toContain(sentence);
     expect(written?.text).toContain('https://a.example/courses/7');
+  });
+
+  test.each([
+    ['zh', 1, '远景学院：您的“马克杯”已约定时间', '2026-03-09 15:30–16:15 (Asia/Singapore)'],
+    ['en', 1, 'Prospect Academy: the time of your “Mug” is agreed', '15:30–16:15 (Asia/Singapore)'],
+    ['zh', 2, '远景学院：您的“马克杯”时间有变', '2026-03-09 15:30–16:15 (Asia/Singapore)'],
+    ['en', 2, 'Prospect Academy: a new time for your “Mug”', '15:30–16:15 (Asia/Singapore)'],
+  ] as const)('(agreeTime, %s, revision %s) tells time and place', (locale, revision, ...said) => {
+    const written = sentEmail('agreeTime', locale, {
+      requires_shipping: false,
+      consultation_id: 12,
+      starts_at: new Date('2026-03-09T07:30:00Z'),
+      ends_at: new Date('2026-03-09T08:15:00Z'),
+      place: 'https://meet.example/chen',
+      revision,
+    });
+    expect(written.subject).toBe(said[0]);
+    expect(written.text).toContain(said[1]);
+    expect(written.text).toContain('https://meet.example/chen');
+    expect(written.text).not.toMatch(/\{\{|undefined|null/);
   });
 
   test('has no name where nobody has proven the address', () => {

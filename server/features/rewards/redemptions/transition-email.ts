@@ -1,11 +1,22 @@
+import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFact, EmailFrame } from '#server/mail/render-email.ts';
 
-/** The events that learners are emailed about: a transition, or a correction of parcel or address. */
-export const emailOccasions = ['approve', 'ship', 'reject', 'correct', 'correctAddress'] as const;
+/**
+ * The events that learners are emailed about: a transition, a correction of parcel or address, or
+ * the time of a consultation that was agreed.
+ */
+export const emailOccasions = [
+  'approve',
+  'ship',
+  'reject',
+  'correct',
+  'correctAddress',
+  'agreeTime',
+] as const;
 type EmailOccasion = (typeof emailOccasions)[number];
 
 /** The data of an email about a request. */
@@ -25,6 +36,13 @@ export interface RedemptionEmail {
   course_id: number | null;
   course_title: string | null;
   course_title_zh: string | null;
+  /** null: the request is for no consultation. */
+  consultation_id: number | null;
+  /** The agreed time of a consultation. */
+  starts_at: Date | null;
+  ends_at: Date | null;
+  place: string | null;
+  revision: number | null;
   carrier: string | null;
   tracking_number: string | null;
   rejection_reason: string | null;
@@ -40,9 +58,19 @@ function parcelFacts({ carrier, tracking_number: tracking, user_language }: Rede
 }
 
 /** The kind of the email that says a request is approved, by what the learner can expect. */
-function approvalKind({ requires_shipping: isShipped, delivers_code: isCode }: RedemptionEmail) {
+function approvalKind(redemption: RedemptionEmail) {
+  const { requires_shipping: isShipped, delivers_code: isCode } = redemption;
   if (isCode) return 'codeApproved';
+  if (redemption.consultation_id !== null) return 'consultationApproved';
   return isShipped ? 'parcelApproved' : 'rewardApproved';
+}
+
+/** `2026-03-09 15:30–16:15`, by the academy's clock. */
+function appointmentText({ starts_at: start, ends_at: end }: RedemptionEmail, timeZone: string) {
+  if (start === null || end === null) return '';
+  const clock = academyClock(timeZone);
+  const [from, to] = [clock(start).slice(0, 16), clock(end).slice(0, 16)];
+  return `${from}–${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
 }
 
 /** The email about a transition, in its learner's language. */
@@ -50,6 +78,8 @@ export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
   frame: EmailFrame,
+  /** That of the academy, in which times are told. */
+  timeZone: string,
 ): Email {
   const locale = redemption.user_language;
   const { t } = createTranslator(locale);
@@ -95,6 +125,17 @@ export function emailAbout(
     }
     case 'correctAddress':
       return composeEmail('addressCorrected', to, { values, link }, frame);
+    case 'agreeTime': {
+      const facts = [
+        {
+          label: t('messages.emails.facts.time'),
+          value: `${appointmentText(redemption, timeZone)} (${timeZone})`,
+        },
+        { label: t('messages.emails.facts.place'), value: redemption.place ?? '' },
+      ];
+      const kind = redemption.revision === 1 ? 'timeAgreed' : 'timeChanged';
+      return composeEmail(kind, to, { values, link, facts }, frame);
+    }
     case 'reject': {
       const value = redemption.rejection_reason ?? '';
       const told = {
