@@ -2,6 +2,7 @@ import { courseCalls } from '#contract/courses.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -16,7 +17,7 @@ import {
   verifyAddress,
 } from './support.ts';
 
-/** A pass: the learner chooses a course, an admin approves, and the course is open. */
+/** Rewards that nobody ships: a pass that opens a course, and a consultation at an agreed time. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a pass opens the course that its learner chose`, async ({
@@ -93,3 +94,93 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(opened.basic_info.is_redeemed_by_user).toBe(true);
   });
 }
+
+test('a consultation is asked for with times, agreed by an admin, and saved as a calendar file', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const t = textsOf('zh');
+  const admin = await tokenOf(request, 'admin');
+  const { user, email, token } = await enterAsNewcomer(page, 'zh');
+  await verifyAddress(request, email);
+  const { list: categories } = await callApi(request, rewardCalls.categories, {});
+  const kind = categories.find((category) => category.kind === 'consultation');
+  const hour = await callApi(
+    request,
+    rewardAdminCalls.createReward,
+    {
+      body: {
+        reward_category_id: kind?.reward_category_id ?? 0,
+        name: 'An hour with Ms Chen',
+        name_zh: '陈老师一对一咨询',
+        points_required: 10,
+        status: 'active',
+      },
+    },
+    admin,
+  );
+  await callApi(
+    request,
+    pointAdminCalls.adjust,
+    { params: { id: user.user_id }, body: { amount: 500, reason: 'for an hour' } },
+    admin,
+  );
+  const year = new Date().getUTCFullYear() + 1;
+  const wished = [`${year}-03-04T10:00`, `${year}-03-05T15:30`] as const;
+
+  // The learner cannot ask without a time, and proposes two.
+  await page.goto(`/rewards/submit/${hour.reward_id}`);
+  await hydrated(page);
+  await page.getByLabel(t('rewards.form.phone')).fill('+65 8123 4567');
+  await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+  await expect(page.getByText(t('validation.proposed_times_required'))).toBeVisible();
+  for (const [at, time] of wished.entries()) {
+    await page.getByLabel(t('rewards.form.proposedTime', { number: at + 1 })).fill(time);
+  }
+  await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=redemptions/);
+  const { redemptions } = await callApi(request, redemptionCalls.redemptions, {}, token);
+  const id = redemptions[0]?.redemption_id ?? 0;
+  await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+  await expect(page.getByText(t('rewards.mine.consultation.comes'))).toBeVisible();
+
+  // An admin takes the second time, says where, and so approves the request.
+  const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
+  await enter(adminPage, 'zh', demoPeople.admin);
+  await adminPage.goto(`/admin/redemptions?status=pending&request=${id}`);
+  await hydrated(adminPage);
+  await adminPage.getByRole('button', { name: t('admin.redemptions.consultation.agree') }).click();
+  const agreeing = adminPage.getByRole('dialog', {
+    name: t('admin.redemptions.consultation.agree'),
+  });
+  await expect(agreeing.getByText(t('admin.redemptions.consultation.approves'))).toBeVisible();
+  const start = agreeing.getByLabel(t('admin.redemptions.consultation.start'));
+  await expect(start).toHaveValue(wished[0]);
+  await agreeing.getByRole('button', { name: /15:30/ }).click();
+  await expect(start).toHaveValue(wished[1]);
+  await agreeing
+    .getByLabel(t('admin.redemptions.consultation.place'))
+    .fill('https://meet.example/chen');
+  await agreeing.getByRole('button', { name: t('admin.redemptions.consultation.save') }).click();
+  await expect(agreeing).toBeHidden();
+  await adminPage.close();
+
+  // The learner reads the time and keeps it in a calendar.
+  await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+  await hydrated(page);
+  await expect(
+    page.getByRole('heading', { name: t('rewards.mine.consultation.agreed') }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://meet.example/chen' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('rewards.mine.consultation.calendar') }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  expect(text).toContain(`DTSTART:${year}0305T073000Z`);
+  expect(text).toContain('SUMMARY:陈老师一对一咨询');
+});
