@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   agreementBody,
@@ -89,6 +90,7 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
     return error;
   }
   const { errorOf } = call;
+  const chosen = useWatch({ control: call.form.control, name: 'starts_at' });
   return (
     <TransitionFrame
       title={t(
@@ -115,7 +117,8 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
             {proposals.map((time) => (
               <Button
                 key={time}
-                variant="secondary"
+                variant={local(time) === chosen ? 'primary' : 'secondary'}
+                aria-pressed={local(time) === chosen}
                 size="sm"
                 className="min-h-11"
                 onClick={() =>

@@ -30,10 +30,14 @@ export function ConsultationPart({
         <>
           <p>{t('admin.redemptions.consultation.notAgreed')}</p>
           {proposals.length > 0 && (
-            <p className="mt-1 text-sm text-soft">
-              {t('admin.redemptions.consultation.proposed')}{' '}
-              {proposals.map((time) => format.dateTime(time)).join(' · ')}
-            </p>
+            <div className="mt-1 text-sm text-soft">
+              <p>{t('admin.redemptions.consultation.proposed')}</p>
+              <ul>
+                {proposals.map((time) => (
+                  <li key={time}>{format.dateTime(time)}</li>
+                ))}
+              </ul>
+            </div>
           )}
         </>
       ) : (
