@@ -61,4 +61,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(notice).not.toContainText(t('notifications.unread'));
     await expect(page.getByRole('button', { name: t('notifications.readAll') })).toBeHidden();
   });
+
+  test(`in ${language}: what somebody switches off stays off`, async ({ page }) => {
+    const t = textsOf(language);
+    await enterAsNewcomer(page, language);
+    await page.goto('/notifications');
+    await hydrated(page);
+    await page.getByRole('link', { name: t('notifications.settings') }).click();
+    await expect(page).toHaveURL('/notifications/settings');
+    const choice = page.getByLabel(t('messages.notifications.labels.submission_graded'));
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await expect(page.getByText(t('messages.notifications.saved'))).toBeVisible();
+    await page.reload();
+    await expect(choice).not.toBeChecked();
+  });
 }

@@ -12,4 +12,12 @@ export const notifications = {
   noneTitle: 'Nothing to show',
   noneText: 'No notification matches this choice.',
   showAll: 'Show all',
+  settings: 'Notification settings',
+  settingsText: 'Choose what you are told of.',
+  settingsLink: 'Choose notifications',
+  audiences: {
+    learner: 'For you as a learner',
+    teacher: 'For you as a teacher',
+    admin: 'For you as an admin',
+  },
 } as const;

@@ -14,4 +14,12 @@ export const notifications: Translated<typeof en> = {
   noneTitle: '没有相关通知',
   noneText: '没有符合条件的通知。',
   showAll: '查看全部',
+  settings: '通知设置',
+  settingsText: '选择您想收到哪些通知。',
+  settingsLink: '选择通知',
+  audiences: {
+    learner: '与您的学习有关',
+    teacher: '与您的教学有关',
+    admin: '与管理工作有关',
+  },
 };

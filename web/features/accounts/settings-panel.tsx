@@ -44,6 +44,15 @@ export function SettingsPanel({ user, sessions, factor }: SettingsPanelProps) {
             <SessionList sessions={sessions} />
           )}
         </Block>
+        <Block
+          id="notices"
+          title={t('notifications.settings')}
+          text={t('notifications.settingsText')}
+        >
+          <Link to="/notifications/settings" className="link inline-flex min-h-11 items-center">
+            {t('notifications.settingsLink')}
+          </Link>
+        </Block>
         <Block id="privacy" title={t('titles.Privacy')} text={t('accounts.settings.privacyText')}>
           <Link to="/profile/privacy" className="link inline-flex min-h-11 items-center">
             {t('accounts.settings.privacyLink')}

@@ -8,8 +8,8 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
 import { ListRows } from '#web/lists/list-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CheckCheck } from '#web/ui/icons.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CheckCheck, Settings2 } from '#web/ui/icons.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -36,10 +36,17 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       <div className="shell pt-8 pb-20">
         <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           <NoticeFilters view={view} kinds={kinds} />
+          <LinkButton
+            to="/notifications/settings"
+            variant="quiet"
+            className="sm:ml-auto"
+            icon={<Settings2 aria-hidden="true" className="size-5" />}
+          >
+            {t('notifications.settings')}
+          </LinkButton>
           {notices.unread_count > 0 && (
             <Button
               variant="secondary"
-              className="sm:ml-auto"
               icon={<CheckCheck aria-hidden="true" className="size-5" />}
               busy={readAll.busy}
               onClick={() => readAll.run()}

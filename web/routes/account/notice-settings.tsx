@@ -1,0 +1,30 @@
+import { notificationCalls } from '#contract/notifications.ts';
+import { NoticeChoices } from '#web/features/notifications/notice-choices.tsx';
+import { requireLogin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import type { Route } from './+types/notice-settings.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return requireLogin(args).api.call(notificationCalls.settings);
+}
+
+export default function NoticeSettings({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const title = t('notifications.settings');
+  return (
+    <div className="shell max-w-3xl pt-6 pb-20">
+      <PageHead title={title} noIndex />
+      <Breadcrumb
+        label={t('common.breadcrumb')}
+        items={[{ text: t('titles.Notices'), to: '/notifications' }, { text: title }]}
+      />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="measure mt-3 text-soft">{t('notifications.settingsText')}</p>
+      <div className="mt-8 grid gap-8">
+        <NoticeChoices settings={loaderData.list} />
+      </div>
+    </div>
+  );
+}
