@@ -54,6 +54,7 @@ export const orderAdminCalls = {
       currency: currency.optional(),
       receipt: z.boolean().optional().describe('Only orders with a receipt, or without one.'),
       order_id: id.optional().describe('This one alone.'),
+      coupon_id: id.optional().describe('Only orders that were made with this coupon.'),
       sort: z.enum(['newest', 'oldest']).default('newest'),
       ...pageQuery(pageSizes.admin),
     }),

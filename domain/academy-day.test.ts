@@ -12,6 +12,7 @@ import {
   laterOf,
   momentAt,
   mondayOf,
+  startOfAcademyDay,
   sundayOf,
   weeksBetween,
 } from './academy-day.ts';
@@ -54,6 +55,14 @@ test.each([
 ])('%s in %s ends at %s', (day, timeZone, iso) => {
   expect(endOfDay(day, timeZone).toISOString()).toBe(iso);
   expect(academyDay(new Date(iso), timeZone)).toBe(day);
+});
+
+test.each([
+  ['2026-01-01', 'Asia/Singapore', '2025-12-31T16:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+])('%s in %s begins at %s', (day, timeZone, iso) => {
+  expect(startOfAcademyDay(day, timeZone).toISOString()).toBe(iso);
 });
 
 test.each([

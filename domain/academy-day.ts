@@ -73,6 +73,11 @@ export function momentAt(local: string, timeZone: string): Date | null {
   return new Date(asUtc - offsetAt(guess, timeZone));
 }
 
+/** The first second of an academy day: the one after the last of the day before. */
+export function startOfAcademyDay(day: string, timeZone: string): Date {
+  return new Date(endOfDay(addDays(day, -1), timeZone).getTime() + 1000);
+}
+
 /** The day `count` days after another; negative counts go back. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,14 @@
-import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
+import { couponAdminCalls } from '#contract/coupons-admin.ts';
+import {
+  callApi,
+  demoPeople,
+  enter,
+  expect,
+  hydrated,
+  type Language,
+  test,
+  textsOf,
+} from './support.ts';
 
 /** Lists of the administration at 1280 pixels: low rows, filters on one line. */
 
@@ -16,6 +26,7 @@ const lists = [
   '/admin/points/entries',
   '/admin/payments?state=all',
   '/admin/invitations',
+  '/admin/coupons',
   '/admin/reviews',
   '/admin/audit',
   '/admin/activities',
@@ -27,13 +38,25 @@ const lists = [
   '/admin/marketing?tab=passages',
 ];
 
+/** The demo academy has no coupons. */
+const coupon = {
+  note: '春季招生，印在新加坡与吉隆坡的传单上 · Spring campaign, on the flyers of both cities',
+  amount: 1234.5,
+  currency: 'MYR',
+  max_uses: 5000,
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2099-03-31T15:59:59Z',
+} as const;
+
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`no row of a list is higher than ${MOST_PIXELS} pixels in ${language}, and filters have one line`, async ({
     page,
+    request,
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await enter(page, language, demoPeople.admin);
+    const { token } = await enter(page, language, demoPeople.admin);
+    await callApi(request, couponAdminCalls.create, { body: coupon }, token);
     for (const path of lists) {
       await page.goto(path);
       const seen = await page.locator('main').evaluate((main) => {

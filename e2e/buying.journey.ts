@@ -89,3 +89,68 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('orders.status.paid'), { exact: true })).toBeVisible();
   });
 }
+
+test('an admin makes a coupon; the learner pays the lower price, and the course opens', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const t = textsOf('zh');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await enterAsNewcomer(page, 'zh');
+  const code = `HALF-${email.replace(/\D/g, '').slice(-12)}`;
+  const { list } = await callApi(request, courseCalls.list, {
+    query: { limit: 100, currency: 'SGD' },
+  });
+  const course = list.find(({ price }) => price > 0);
+  if (!course) throw new Error('the demo sells no course');
+
+  // The admin makes it on a phone as well.
+  const adminPage = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+  });
+  await enter(adminPage, 'zh', demoPeople.admin);
+  await adminPage.goto('/admin/coupons?edit=new');
+  await hydrated(adminPage);
+  await adminPage.getByLabel(t('admin.coupons.form.code'), { exact: true }).fill(code);
+  await adminPage.getByLabel(t('admin.coupons.form.percent')).fill('50');
+  await adminPage.getByLabel(t('admin.coupons.form.maxUses'), { exact: true }).fill('1');
+  await adminPage
+    .getByRole('button', { name: t('admin.coupons.form.create'), exact: true })
+    .click();
+  await expect(
+    adminPage.getByRole('heading', { name: t('admin.coupons.form.editTitle', { code }) }),
+  ).toBeVisible();
+
+  // The learner enters it as one types on a phone.
+  await page.goto(`/checkout/${course.course_id}`);
+  await hydrated(page);
+  await page.getByRole('radio', { name: t('orders.methods.paynow') }).check();
+  await page.getByLabel(t('orders.coupon')).fill(` ${code.toLowerCase()}`);
+  await page.getByRole('button', { name: t('orders.applyCoupon') }).click();
+  await expect(page.getByText(t('orders.withCoupon'))).toBeVisible();
+  await page.getByRole('button', { name: t('orders.order') }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+
+  // The admin sees the use at the coupon, and confirms the payment.
+  await adminPage.reload();
+  await hydrated(adminPage);
+  await expect(adminPage.getByText(email)).toBeVisible();
+  await adminPage.goto(`/admin/orders?search=${code}`);
+  await hydrated(adminPage);
+  await adminPage.getByRole('button', { name: t('admin.orders.confirmShort') }).click();
+  await adminPage
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.orders.confirm') })
+    .click();
+  await expect(adminPage.getByText(t('messages.orders.confirmed')).first()).toBeVisible();
+  await adminPage.close();
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: t('orders.start') }).click();
+  await expect(page).toHaveURL(/\/content\/\d+$/);
+});

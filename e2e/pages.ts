@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { accountCalls } from '#contract/accounts.ts';
 import { checkoutCalls } from '#contract/checkout.ts';
+import { couponAdminCalls } from '#contract/coupons-admin.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { learningCalls, lessonType } from '#contract/learning.ts';
@@ -51,6 +52,15 @@ async function groupOf(request: APIRequestContext): Promise<number> {
   const members = { emails: [demoPeople.student.email] };
   await callApi(request, groupAdminCalls.addMembers, { params: { id }, body: members }, token);
   return id;
+}
+
+/** A coupon; the demo academy has none before somebody adds it. */
+async function couponOf(request: APIRequestContext): Promise<number> {
+  const token = await tokenOf(request, 'admin');
+  const { list } = await callApi(request, couponAdminCalls.list, { query: {} }, token);
+  if (list[0]) return list[0].coupon_id;
+  const body = { note: '春季招生 · Spring', percent: 20, ends_at: '2099-03-31T15:59:59Z' };
+  return (await callApi(request, couponAdminCalls.create, { body }, token)).coupon_id;
 }
 
 /** An order that is to be paid; ordering the same course in the same way again is the same order. */
@@ -115,6 +125,11 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],
     '/admin/courses/:id/learners': [`/admin/courses/${first.course_id}/learners`],
     '/admin/content/:id': ofEachType.map((id) => `/admin/content/${id}`),
+    '/admin/coupons': [
+      '/admin/coupons',
+      '/admin/coupons?edit=new',
+      `/admin/coupons?edit=${await couponOf(request)}`,
+    ],
     '/admin/groups/:id': [`/admin/groups/${await groupOf(request)}`],
     '/admin/users/:id': [`/admin/users/${student.user_id}`],
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(

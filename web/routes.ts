@@ -84,6 +84,7 @@ export default [
     route('groups', 'routes/admin/groups.tsx'),
     route('groups/:id', 'routes/admin/group.tsx'),
     route('invitations', 'routes/admin/invitations.tsx'),
+    route('coupons', 'routes/admin/coupons.tsx'),
     route('marketing', 'routes/admin/marketing.tsx'),
     route('reviews', 'routes/admin/reviews.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

@@ -2,6 +2,7 @@ import { academy } from './academy-admin.ts';
 import { accounts } from './accounts-admin.ts';
 import { audit } from './audit-admin.ts';
 import { common } from './common-admin.ts';
+import { coupons } from './coupons-admin.ts';
 import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
 import { groups } from './groups-admin.ts';
@@ -30,6 +31,7 @@ export const adminTexts = {
     academy,
     accounts,
     audit,
+    coupons,
     courses,
     dashboard,
     economy,

@@ -243,7 +243,7 @@ export const audit = {
     max_per_user: 'Limit per person',
     requires_shipping: 'Sent by post',
     delivers_code: 'Delivers a code',
-    course_ids: 'Courses that it opens',
+    course_ids: 'Courses that it is for',
     course_levels: 'Levels that it opens',
     recipient_name: 'Recipient',
     recipient_phone: 'Phone of the recipient',

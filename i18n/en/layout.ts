@@ -53,6 +53,7 @@ export const layout = {
   adminSections: {
     orders: 'Course orders',
     payments: 'Payments',
+    coupons: 'Coupons',
     audit: 'Audit',
     jobs: 'Background jobs',
     courses: 'Courses',

@@ -53,5 +53,6 @@ export const titles = {
   AdminUserImport: 'Import people',
   AdminTeachers: 'Teachers',
   AdminGroups: 'Groups',
+  AdminCoupons: 'Coupons',
   AdminInvitations: 'Invitation codes',
 } as const;

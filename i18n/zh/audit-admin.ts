@@ -244,7 +244,7 @@ export const audit: Translated<typeof en> = {
     max_per_user: '每人限兑次数',
     requires_shipping: '需要邮寄',
     delivers_code: '发放兑换码',
-    course_ids: '可开通的课程',
+    course_ids: '适用课程',
     course_levels: '可开通的难度',
     recipient_name: '收件人',
     recipient_phone: '收件人电话',

@@ -56,6 +56,7 @@ export const layout: Translated<typeof en> = {
   adminSections: {
     orders: '课程订单',
     payments: '收款管理',
+    coupons: '优惠券',
     audit: '操作记录',
     jobs: '后台任务',
     courses: '课程管理',

@@ -55,5 +55,6 @@ export const titles: Translated<typeof en> = {
   AdminUserImport: '批量导入用户',
   AdminTeachers: '教师管理',
   AdminGroups: '小组',
+  AdminCoupons: '优惠券',
   AdminInvitations: '邀请码',
 };

@@ -107,6 +107,10 @@ describe('buying with a coupon', () => {
     expect((await couponOf(coupon_id)).used_count).toBe(0);
     const { data: order } = await buy(learner, 'tenoff');
     expect(order).toMatchObject({ list_price: 50, amount: 40, coupon_code: 'TENOFF' });
+    // An admin finds the order through its coupon, and no other order.
+    const query = { coupon_id };
+    const used = await academy.call(orderAdminCalls.list, { query }, { as: admin });
+    expect(used.data.list.map((one) => one.order_id)).toEqual([order.order_id]);
     // The same purchase again is the same order.
     expect((await buy(learner, 'tenoff')).data.order_id).toBe(order.order_id);
     expect((await couponOf(coupon_id)).state).toBe('used_up');

@@ -88,6 +88,7 @@ interface OrderFilter extends Page {
   currency?: Currency | undefined;
   receipt?: boolean | undefined;
   order_id?: number | undefined;
+  coupon_id?: number | undefined;
   sort: 'newest' | 'oldest';
 }
 
@@ -98,7 +99,17 @@ const statusSql = (now: Date) => sql<OrderStatus>`(case
 
 /** One page of all orders that match. */
 export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
-  const { status, method, currency, receipt, order_id: id, sort, page, limit } = filter;
+  const {
+    status,
+    method,
+    currency,
+    receipt,
+    order_id: id,
+    coupon_id: couponId,
+    sort,
+    page,
+    limit,
+  } = filter;
   const words = await parseSearch(
     db,
     filter.search,
@@ -120,6 +131,18 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
       qb.where('o.receipt_file_id', receipt === true ? 'is not' : 'is', null),
     )
     .$if(id !== undefined, (qb) => qb.where('o.order_id', '=', id ?? 0))
+    .$if(couponId !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb(
+          'o.order_id',
+          'in',
+          eb
+            .selectFrom('coupon_uses')
+            .select('order_id')
+            .where('coupon_id', '=', couponId ?? 0),
+        ),
+      ),
+    )
     .$call((qb) => filterMatches(qb, words));
   const [ids, { count }] = await Promise.all([
     found

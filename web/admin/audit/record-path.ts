@@ -16,6 +16,7 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   reward_category: (id) => `/admin/reward-categories?edit=${id}`,
   redemption: (id) => `/admin/redemptions?request=${id}`,
   invitation_code: (id) => `/admin/invitations?edit=${id}`,
+  coupon: (id) => `/admin/coupons?edit=${id}`,
   learner_group: (id) => `/admin/groups/${id}`,
   point_rule: (id) => `/admin/points?rule=${id}`,
   point_entry: (id) => `/admin/points/entries?search=%23${id}`,

@@ -6,6 +6,7 @@ export const adminSections = [
       { to: '/admin', label: 'layout.dashboard', icon: 'dashboard' },
       { to: '/admin/orders', label: 'layout.adminSections.orders', icon: 'orders' },
       { to: '/admin/payments', label: 'layout.adminSections.payments', icon: 'payments' },
+      { to: '/admin/coupons', label: 'layout.adminSections.coupons', icon: 'coupons' },
       { to: '/admin/audit', label: 'layout.adminSections.audit', icon: 'audit' },
     ],
   },

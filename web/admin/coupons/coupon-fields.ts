@@ -1,0 +1,15 @@
+/** The fields of a coupon's form. */
+export const couponFieldNames = [
+  'code',
+  'note',
+  'percent',
+  'amount',
+  'currency',
+  'course_ids',
+  'max_uses',
+  'max_per_user',
+  'starts_at',
+  'ends_at',
+] as const;
+/** One of them. */
+export type CouponFieldName = (typeof couponFieldNames)[number];
