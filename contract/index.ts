@@ -31,6 +31,7 @@ import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { notificationCalls } from './notifications.ts';
 import { orderAdminCalls } from './orders-admin.ts';
+import { parcelAdminCalls } from './parcels-admin.ts';
 import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
@@ -80,6 +81,7 @@ export const allCalls: readonly Call[] = [
   rewardCodeAdminCalls,
   redemptionAdminCalls,
   consultationAdminCalls,
+  parcelAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,
   ...Object.values(siteBlockAdminCalls),

@@ -66,6 +66,16 @@ export const rewardsMessages = {
       'This reward does not deliver codes. Tick “Delivers a code” in the reward and save it first.',
     openRequests: 'This reward has open requests. It can be changed once they are closed.',
   },
+  parcels: {
+    shipped_one: '{{count}} parcel has been marked as shipped',
+    shipped_other: '{{count}} parcels have been marked as shipped',
+    tried_one: 'Checked: {{count}} parcel can be shipped. Nothing has been changed yet',
+    tried_other: 'Checked: {{count}} parcels can be shipped. Nothing has been changed yet',
+    tooMany: 'At most {{limit}} lines at a time. Please send the list in parts',
+    unreadable: 'This list could not be read. Please check quotation marks and long lines',
+    header:
+      'The columns of this list are not known. Please begin with the request number and the tracking number, or name the columns “Request” and “Tracking number”',
+  },
   courier: {
     fileName: 'parcels-{{day}}',
     number: 'Request',

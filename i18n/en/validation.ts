@@ -74,6 +74,7 @@ export const validation = {
   coupon_period: 'The end must be after the start',
   group_name_required: 'Please name the group',
   emails_required: 'Please paste or choose a list of emails',
+  parcels_required: 'Please paste or choose a list of tracking numbers',
   codes_required: 'Please paste or choose a list of codes',
   ids: 'Numbers separated by commas, up to 200 of them',
   period_two_years: 'The period may be two years at most',

@@ -63,6 +63,16 @@ export const rewardsMessages: Translated<typeof en> = {
     notCodes: '此奖励不发放兑换码。请先在奖励中勾选“发放兑换码”并保存。',
     openRequests: '此奖励还有未办结的申请，办结之后才能更改。',
   },
+  parcels: {
+    shipped_one: '已将 {{count}} 个包裹标为已发货',
+    shipped_other: '已将 {{count}} 个包裹标为已发货',
+    tried_one: '检查完毕：{{count}} 个包裹可以发货，尚未更改任何内容',
+    tried_other: '检查完毕：{{count}} 个包裹可以发货，尚未更改任何内容',
+    tooMany: '一次最多处理 {{limit}} 行，请分几次提交',
+    unreadable: '无法读取这份列表，请检查引号和行的长度',
+    header:
+      '无法识别这份列表的列。请把申请编号和包裹编号放在前两列，或用“申请编号”“包裹编号”作表头',
+  },
   courier: {
     fileName: '快递单-{{day}}',
     number: '申请编号',

@@ -71,6 +71,7 @@ export const validation: Translated<typeof en> = {
   coupon_period: '结束时间必须晚于开始时间',
   group_name_required: '请填写小组名称',
   emails_required: '请粘贴或选择一份电邮列表',
+  parcels_required: '请粘贴或选择一份包裹编号列表',
   codes_required: '请粘贴或选择一份兑换码列表',
   ids: '请用逗号分隔编号，最多 200 个',
   period_two_years: '时间范围最长为两年',

@@ -5,6 +5,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { readText } from './read-text.ts';
 
 interface ListUploadProps<Report extends { dry_run: boolean }> {
   label: string;
@@ -106,7 +107,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
         onChange={async ({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
-          if (file) onText(await file.text());
+          if (file) onText(await readText(file));
         }}
       />
       <Button variant="secondary" onClick={() => input.current?.click()}>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consultationAdminCalls } from '#contract/consultations-admin.ts';
 import { pageSize } from '#contract/fields.ts';
+import { parcelAdminCalls } from '#contract/parcels-admin.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -30,6 +31,7 @@ import {
 import { presentAdminReward } from './catalogue/present-reward.ts';
 import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts';
 import { registerCodesRoutes } from './codes/codes-admin.routes.ts';
+import { shipParcels } from './parcels/ship-parcels.ts';
 import { agreeTime } from './redemptions/agree-time.ts';
 import { correctAddress } from './redemptions/correct-address.ts';
 import { correctParcel } from './redemptions/correct-parcel.ts';
@@ -151,6 +153,15 @@ function registerParcelsRoutes(app: FastifyInstance): void {
       });
     },
   );
+
+  defineRoute(app, parcelAdminCalls.shipParcels, async (call) => {
+    const { body, dependencies, currentUser, t } = call;
+    const report = await shipParcels(dependencies, currentUser, body);
+    const key = body.dry_run
+      ? 'messages.rewards.parcels.tried'
+      : 'messages.rewards.parcels.shipped';
+    return new HttpResponse(report, t(key, { count: report.counts.shipped ?? 0 }));
+  });
 
   defineRoute(app, redemptionAdminCalls.slips, async ({ query, dependencies }) => {
     const ids = readIds(query.ids);

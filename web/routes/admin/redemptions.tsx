@@ -1,3 +1,5 @@
+import { PackageCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { queueFilterOf, queueTabs, queueViews } from '#web/admin/rewards/redemption-queue.ts';
@@ -8,8 +10,13 @@ import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/redemptions.ts';
+
+const ParcelImport = lazy(async () => ({
+  default: (await import('#web/admin/rewards/parcel-import.tsx')).ParcelImport,
+}));
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
@@ -39,6 +46,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === queueViews.path;
+  const [isImporting, setIsImporting] = useState(false);
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const tabs = queueTabs.map((status) => ({
     to: queueViews.href({ ...view, status, page: 1, request: null }),
@@ -61,13 +69,22 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
       title={t('titles.AdminRedemptions')}
       lead={t('admin.redemptions.lead')}
       action={
-        <SaveButton
-          label={t('admin.economy.queue.export')}
-          done={t('admin.economy.queue.exported')}
-          load={() =>
-            api.download(redemptionAdminCalls.redemptionsCsv, { query: queueFilterOf(view) })
-          }
-        />
+        <div className="flex flex-wrap gap-3">
+          <SaveButton
+            label={t('admin.economy.queue.export')}
+            done={t('admin.economy.queue.exported')}
+            load={() =>
+              api.download(redemptionAdminCalls.redemptionsCsv, { query: queueFilterOf(view) })
+            }
+          />
+          <Button
+            variant="secondary"
+            icon={<PackageCheck aria-hidden="true" className="size-5" />}
+            onClick={() => setIsImporting(true)}
+          >
+            {t('admin.economy.parcels.open')}
+          </Button>
+        </div>
       }
       above={
         <>
@@ -106,6 +123,11 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
         className={cx('transition-opacity', loading && 'opacity-60')}
       >
         <RedemptionQueueList view={view} rows={list} count={count} open={open} />
+        {isImporting && (
+          <Suspense>
+            <ParcelImport onClose={() => setIsImporting(false)} />
+          </Suspense>
+        )}
       </section>
     </ListPage>
   );

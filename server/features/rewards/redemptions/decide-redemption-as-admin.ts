@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { redemptionActionBody } from '#contract/redemptions-admin.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { lockRedemption, type TransitionDetails } from '../rewards.store.ts';
+import { type LockedRedemption, lockRedemption, type TransitionDetails } from '../rewards.store.ts';
 import { tellTransition } from './tell-transition.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
@@ -43,24 +43,37 @@ export async function decideRedemptionAsAdmin(
     if (!mayDecideAbout(redemption.user_id, admin.userId)) {
       throw new AppError('FORBIDDEN', { msg: 'messages.rewards.ownRequest' });
     }
-    const at = now();
     const details = detailsOf(action, body);
-    const { status } = await transitionRedemption(tx, {
-      redemption,
-      action,
-      actorUserId: admin.userId,
-      note: body.note,
-      details,
-      now: at,
-    });
-    await tellTransition(tx, redemption, action, at);
-    await recordAudit(tx, admin, {
-      action: `redemption.${action}`,
-      entity: 'redemption',
-      entityId: redemptionId,
-      before: { status: redemption.status },
-      after: { status, ...details, ...(body.note === '' ? {} : { note: body.note }) },
-      now: at,
-    });
+    const move = { redemption, action, details, note: body.note, now: now() };
+    await moveRedemptionAsAdmin(tx, admin, move);
+  });
+}
+
+interface AdminMove {
+  /** Locked in this transaction, and not the admin's own. */
+  redemption: LockedRedemption;
+  action: RedemptionAction;
+  details: TransitionDetails;
+  note?: string;
+  now: Date;
+}
+
+/** A transition by an admin: made, told to the learner, and audited. @throws AppError INVALID_STATE */
+export async function moveRedemptionAsAdmin(
+  tx: Tx,
+  admin: CurrentUser,
+  { redemption, action, details, note = '', now }: AdminMove,
+): Promise<void> {
+  const actorUserId = admin.userId;
+  const move = { redemption, action, actorUserId, note, details, now };
+  const { status } = await transitionRedemption(tx, move);
+  await tellTransition(tx, redemption, action, now);
+  await recordAudit(tx, admin, {
+    action: `redemption.${action}`,
+    entity: 'redemption',
+    entityId: redemption.redemption_id,
+    before: { status: redemption.status },
+    after: { status, ...details, ...(note === '' ? {} : { note }) },
+    now,
   });
 }
