@@ -3,6 +3,7 @@ import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { cancelReason, orderFacts, orderMethod, orderStatus } from './checkout.ts';
 import { currency, day, id, idParams, isoTime, listOf, optionalText, pageQuery } from './fields.ts';
+import { paymentRefundBody } from './payments-admin.ts';
 
 export const adminOrder = z
   .object({
@@ -81,5 +82,17 @@ export const orderAdminCalls = {
     body: orderCancelBody,
     data: adminOrder,
     failures: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_STATE'],
+  }),
+  refund: defineCall({
+    name: 'admin.orders.refund',
+    method: 'POST',
+    path: '/admin/orders/:id/refund',
+    access: 'admin',
+    summary: 'Gives the payment of an order back, in full or in part; never more than was paid.',
+    params: idParams,
+    body: paymentRefundBody,
+    data: adminOrder,
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
+    takesIdempotencyKey: true,
   }),
 };

@@ -119,6 +119,26 @@ export const paymentRefundBody = z.object({
     .describe('Ends the access to the course that the payment opened.'),
 });
 
+export const revenueCheckResult = z.object({
+  ok: z.boolean(),
+  checked_at: isoTime,
+  invariants: z.array(
+    z.object({
+      name: z.enum([
+        'orders_match_payments',
+        'orders_follow_refunds',
+        'refunds_within_payments',
+        'courses_were_opened',
+        'sums_match_currencies',
+      ]),
+      ok: z.boolean(),
+      violations: z.int(),
+      detail: z.string(),
+    }),
+  ),
+});
+export type RevenueCheckResult = z.output<typeof revenueCheckResult>;
+
 const filters = {
   search: z
     .string()
@@ -202,6 +222,14 @@ export const paymentCalls = {
     data: payment,
     failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
     takesIdempotencyKey: true,
+  }),
+  check: defineCall({
+    name: 'admin.payments.check',
+    method: 'GET',
+    path: '/admin/revenue/check',
+    access: 'admin',
+    summary: 'Recomputes what has to hold between orders, payments, refunds and access.',
+    data: revenueCheckResult,
   }),
   choices: defineCall({
     name: 'admin.payments.choices',

@@ -21,6 +21,7 @@ export const ordersMessages = {
   confirmed: 'Payment confirmed; the course is open',
   expiredBefore:
     'The order had expired. Please say that it is confirmed at its price all the same.',
+  nothingPaid: 'Nothing was paid for this order',
   own: 'You cannot decide your own order',
   is: {
     pending: 'The order is waiting for payment',

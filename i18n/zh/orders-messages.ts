@@ -21,6 +21,7 @@ export const ordersMessages: Translated<typeof en> = {
   cancelled: '订单已取消',
   confirmed: '收款已确认，课程已开通',
   expiredBefore: '订单已过期。如仍按原价确认收款，请勾选确认。',
+  nothingPaid: '该订单没有收款，无从退款',
   own: '不能处理自己的订单',
   is: {
     pending: '订单待付款',

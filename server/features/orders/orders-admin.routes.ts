@@ -4,9 +4,11 @@ import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { cancelOrder, confirmOrder } from './decide-order.ts';
 import { listOrders } from './orders.queries.ts';
 import { presentAdminOrder } from './present-order.ts';
+import { refundOrder } from './refund-order.ts';
 
 export function registerAdminOrdersRoutes(app: FastifyInstance): void {
   defineRoute(app, orderAdminCalls.list, async ({ query, dependencies }) => {
@@ -31,5 +33,13 @@ export function registerAdminOrdersRoutes(app: FastifyInstance): void {
     const { params, body, dependencies, currentUser, t } = call;
     const order = await cancelOrder(dependencies, currentUser, { orderId: params.id, ...body });
     return new HttpResponse(order, t('messages.orders.cancelled'));
+  });
+
+  defineRoute(app, orderAdminCalls.refund, async (call) => {
+    const { params, body, dependencies, currentUser, t, request } = call;
+    const idempotencyKey = readIdempotencyKey(request);
+    const input = { orderId: params.id, body, idempotencyKey };
+    const order = await refundOrder(dependencies, currentUser, input);
+    return new HttpResponse(order, t('messages.payments.refunded'));
   });
 }

@@ -67,3 +67,41 @@ test('of cancelling and confirming at once one wins', async () => {
   const grants = await countOf('course_grants', learner.userId);
   expect(grants).toBe(confirmed.status === 200 ? 1 : 0);
 });
+
+test('fifty refunds of one order at once give back once, with a key and without', async () => {
+  const admin = await academy.addAdmin();
+  const paidOrder = async () => {
+    const learner = await academy.addLearner();
+    const { order_id: id } = (await buy(learner)).data;
+    await academy.call(orderAdminCalls.confirm, { params: { id }, body: {} }, { as: admin });
+    return { id, learner };
+  };
+  const refund = (id: number, headers = {}) =>
+    academy.call(
+      orderAdminCalls.refund,
+      { params: { id }, body: { amount: 49.9, reason: 'cancelled', end_access: true } },
+      { as: admin, headers },
+    );
+  const refundsOf = async ({ userId }: TestPerson) =>
+    (
+      await academy.db
+        .selectFrom('payment_refunds as f')
+        .innerJoin('payments as p', 'p.payment_id', 'f.payment_id')
+        .select('f.amount')
+        .where('p.user_id', '=', userId)
+        .execute()
+    ).map(({ amount }) => amount);
+
+  const keyed = await paidOrder();
+  const headers = { 'idempotency-key': 'back' };
+  const same = await Promise.all(FIFTY.map(() => refund(keyed.id, headers)));
+  expect(new Set(same.map(({ status, data }) => `${status} ${data.status}`))).toEqual(
+    new Set(['200 refunded']),
+  );
+  expect(await refundsOf(keyed.learner)).toEqual([49.9]);
+
+  const keyless = await paidOrder();
+  const answers = await Promise.all(FIFTY.map(() => refund(keyless.id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await refundsOf(keyless.learner)).toEqual([49.9]);
+});

@@ -7,6 +7,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { checkRevenue } from './check-revenue.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
 import { listChoices, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
@@ -40,6 +41,10 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
       const payment = await refundPayment(dependencies, currentUser, input);
       return new HttpResponse(payment, t('messages.payments.refunded'));
     },
+  );
+
+  defineRoute(app, paymentCalls.check, ({ dependencies }) =>
+    checkRevenue(dependencies.database.db, dependencies.now()),
   );
 
   defineRoute(app, paymentCalls.choices, async ({ query, dependencies }) => ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Payment, paymentRefundBody } from '#contract/payments-admin.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -34,24 +34,37 @@ export function refundPayment(
   return inTransaction(dependencies.database.db, (tx) => {
     const input = { paymentId, ...body };
     const claim = { userId: admin.userId, key: idempotencyKey, call: 'refund', body: input, now };
-    return onceForKey(tx, claim, () => {
-      const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
-      return changeRecord(
-        within,
-        admin,
-        paymentRecord,
-        paymentId,
-        undefined,
-        async (inner, before, at) => {
-          assertRefundable(before, body.amount);
-          const day = academyDay(at, await getTimeZone(inner));
-          await insertRefund(inner, paymentId, body, { by: admin.userId, day, at });
-          if (!body.end_access) return;
-          const ending = { revokedBy: admin.userId, reason: body.reason, now: at };
-          await revokeGrants(inner, { paymentId }, ending);
-        },
-        'refund',
-      );
-    });
+    return onceForKey(tx, claim, () =>
+      refundPaymentWithin(dependencies, tx, admin, { paymentId, body }),
+    );
   });
+}
+
+/**
+ * Gives a payment back in somebody else's transaction.
+ * @throws AppError NOT_FOUND, INVALID_STATE, VALIDATION_FAILED as `refundPayment` does
+ */
+export function refundPaymentWithin(
+  dependencies: Dependencies,
+  tx: Tx,
+  admin: CurrentUser,
+  { paymentId, body }: Omit<RefundInput, 'idempotencyKey'>,
+): Promise<Payment> {
+  const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
+  return changeRecord(
+    within,
+    admin,
+    paymentRecord,
+    paymentId,
+    undefined,
+    async (inner, before, at) => {
+      assertRefundable(before, body.amount);
+      const day = academyDay(at, await getTimeZone(inner));
+      await insertRefund(inner, paymentId, body, { by: admin.userId, day, at });
+      if (!body.end_access) return;
+      const ending = { revokedBy: admin.userId, reason: body.reason, now: at };
+      await revokeGrants(inner, { paymentId }, ending);
+    },
+    'refund',
+  );
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LedgerCheckResult } from '#contract/points-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
+import { checkInvariants, findBroken, type InvariantQueries } from '#server/lib/sql/invariants.ts';
 
 type InvariantName = LedgerCheckResult['invariants'][number]['name'];
 
@@ -17,7 +18,7 @@ const changes = sql`(
  * Each invariant as a query for the rows that violate it: `what` says which and how. Each is
  * recomputed from the entries, their lots and the requests, and trusts no stored figure.
  */
-const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
+const violations: InvariantQueries<InvariantName> = {
   // Stored balances of learners against those that the entries make.
   sum_is_zero: sql`
     select 'all accounts add up to ' || sum(coalesce(stored_balance, entry_balance)) as what
@@ -140,34 +141,13 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
     having count(*) > 1`,
 };
 
-/** Longest list of violations that `detail` spells out. */
-const SHOWN = 5;
-
 /** Recomputes every invariant as one transaction sees the ledger. */
-export async function findViolations(tx: Tx): Promise<LedgerCheckResult['invariants']> {
-  const invariants: LedgerCheckResult['invariants'] = [];
-  for (const name of Object.keys(violations) as InvariantName[]) {
-    const { rows } = await violations[name].execute(tx);
-    const shown = rows.slice(0, SHOWN).map((row) => row.what);
-    invariants.push({
-      name,
-      ok: rows.length === 0,
-      violations: rows.length,
-      detail: [...shown, ...(rows.length > SHOWN ? ['…'] : [])].join('; '),
-    });
-  }
-  return invariants;
-}
+export const findViolations = (tx: Tx) => findBroken(tx, violations);
 
 /**
  * Recomputes every invariant of the ledger from its rows, in one snapshot, so that concurrent work
  * is no violation. It reads the whole ledger: for admins and jobs.
  */
-export async function checkLedger(db: Db, now: Date): Promise<LedgerCheckResult> {
-  const invariants = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(findViolations);
-  const ok = invariants.every((invariant) => invariant.ok);
-  return { ok, checked_at: now.toISOString(), invariants };
+export function checkLedger(db: Db, now: Date): Promise<LedgerCheckResult> {
+  return checkInvariants(db, violations, now);
 }
