@@ -69,6 +69,7 @@ export const auditVerbs = [
   'reply',
   'retry',
   'change_password',
+  'change_email',
   'reset_password',
   'lock_out',
   'reset_factor',

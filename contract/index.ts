@@ -18,6 +18,7 @@ import {
 } from './courses-admin.ts';
 import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
+import { emailChangeCalls } from './email-change.ts';
 import { glossaryCalls } from './glossary.ts';
 import { groupAdminCalls } from './groups-admin.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
@@ -52,6 +53,7 @@ import { teachingCalls } from './teaching.ts';
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
   accountCalls,
+  emailChangeCalls,
   avatarCalls,
   secondFactorCalls,
   courseCalls,

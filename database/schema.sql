@@ -1973,6 +1973,33 @@ CREATE INDEX consultations_agreed_by_idx ON public.consultations USING btree (ag
 -- A time is agreed for an approved request alone, and never for a parcel, a code or a course.
 CREATE TRIGGER consultations_request BEFORE INSERT OR UPDATE OF redemption_id, starts_at, ends_at ON public.consultations FOR EACH ROW EXECUTE FUNCTION check_consultation();
 
+-- The newest change of address that a person asked for: open, expired or completed.
+create table email_changes (
+  user_id integer not null,
+  email text not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  current_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint email_changes_confirmed CHECK (((completed_at IS NULL) OR ((current_confirmed_at IS NOT NULL) AND (new_confirmed_at IS NOT NULL)))),
+  constraint email_changes_life CHECK ((expires_at > requested_at))
+);
+CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
+
+-- Links that were mailed for a change of address; they go with the change.
+create table email_change_links (
+  token_hash bytea not null,
+  user_id integer not null,
+  side text not null,
+  constraint email_change_links_change_fkey FOREIGN KEY (user_id) REFERENCES email_changes(user_id) ON DELETE CASCADE,
+  constraint email_change_links_pkey PRIMARY KEY (token_hash),
+  constraint email_change_links_side CHECK ((side = ANY (ARRAY['current'::text, 'new'::text])))
+);
+CREATE INDEX email_change_links_user_idx ON public.email_change_links USING btree (user_id);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -345,6 +345,22 @@ export interface DraftsTable {
   saved_at: Timestamp;
 }
 
+export interface EmailChangeLinksTable {
+  token_hash: Uint8Array;
+  user_id: number;
+  side: 'current' | 'new';
+}
+
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  requested_at: Timestamp;
+  expires_at: Timestamp;
+  current_confirmed_at: Timestamp | null;
+  new_confirmed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+}
+
 export interface EmailVerificationsTable {
   token_hash: Uint8Array;
   user_id: number;
@@ -1013,6 +1029,8 @@ export interface DB {
   daily_visitors: DailyVisitorsTable;
   data_exports: DataExportsTable;
   drafts: DraftsTable;
+  email_change_links: EmailChangeLinksTable;
+  email_changes: EmailChangesTable;
   email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;
   faqs: FaqsTable;

@@ -17,6 +17,8 @@ export const emailKinds = {
   verification: { values: ['hours'], hasFacts: false, because: 'address' },
   welcome: { values: ['email', 'days'], hasFacts: false, because: 'account' },
   passwordChanged: { values: ['time'], hasFacts: false, because: 'account' },
+  newAddress: { values: ['hours'], hasFacts: false, because: 'address' },
+  currentAddress: { values: ['email', 'hours'], hasFacts: false, because: 'account' },
   newDevice: { values: [], hasFacts: true, because: 'account' },
   deletion: { values: ['time'], hasFacts: false, because: 'account' },
   orderPaid: { values: ['course', 'number'], hasFacts: false, because: 'account' },

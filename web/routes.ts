@@ -48,6 +48,7 @@ export default [
     route('auth/forgot', 'routes/account/forgot-password.tsx'),
     route('auth/reset', 'routes/account/reset-password.tsx'),
     route('auth/verify', 'routes/account/verify-email.tsx'),
+    route('auth/email', 'routes/account/confirm-email.tsx'),
   ]),
   route('og/course/:id.svg', 'routes/files/course-picture.ts'),
   route('og/teacher/:id.svg', 'routes/files/teacher-picture.ts'),

@@ -136,6 +136,7 @@ export const accounts = {
     end_session: 'One session ended',
     adjust: 'Points adjusted',
     change_password: 'Own password changed',
+    change_email: 'Own email address changed',
     reset_password: 'Password reset by email link',
     lock_out: 'Login blocked after too many attempts',
     reset_factor: 'Two-step login reset',

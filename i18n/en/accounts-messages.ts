@@ -21,6 +21,18 @@ export const accountsMessages = {
   emailVerified: 'Your email address is verified',
   emailAlreadyVerified: 'This email address is verified already',
   verificationLinkInvalid: 'This link is no longer valid. Please ask for a new one',
+  emailChange: {
+    same: 'This is already your email address',
+    enough:
+      'You have asked three times within an hour. Please look into your spam folder, or try again later',
+    requested: 'The emails are on their way. Please open the links in them',
+    cancelled: 'Withdrawn: your email address stays as it is',
+    linkInvalid: 'This link no longer works. Please ask for the change again in your settings',
+    changed: 'Your email address has been changed',
+    waiting_for_current:
+      'The new address is confirmed. Now open the link sent to your present address',
+    waiting_for_new: 'You have agreed. Now open the link sent to the new address',
+  },
   factor: {
     wrongCode:
       'This code is not right, or was used already. Please enter the one that the app shows now',

@@ -117,6 +117,7 @@ export const audit = {
     return: 'returned',
     import: 'imported',
     change_password: 'own password changed',
+    change_email: 'own email address changed',
     reset_password: 'password reset by email link',
     lock_out: 'login blocked after too many attempts',
     reset_factor: 'two-step login reset',

@@ -42,6 +42,18 @@ export const emailsMessages = {
       text: 'The password of your account at {{academy}} was changed at {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs everybody out. Then check who else can read your emails.\n\n{{action}}',
       action: 'Set a new password',
     },
+    newAddress: {
+      subject: '{{academy}}: confirm your new email address',
+      heading: 'Confirm your new email address',
+      text: 'Somebody, probably you, wants to use this address for an account at {{academy}}. Please confirm within {{hours}} hours that it is yours.\n\n{{action}}\n\nIf it was not you, do not open the link: nothing will change.',
+      action: 'Confirm new address',
+    },
+    currentAddress: {
+      subject: '{{academy}}: do you want to change your email address?',
+      heading: 'Do you want to change your email address?',
+      text: 'Somebody, probably you, asked to change the email address of your account at {{academy}} to {{email}}. If it was you, please confirm within {{hours}} hours.\n\n{{action}}\n\nIf it was not you, do not confirm: your address stays as it is. But somebody knows your password: please change it now, which also withdraws the request.',
+      action: 'Agree to the change',
+    },
     newDevice: {
       subject: '{{academy}}: a login from a new device',
       heading: 'A login from a new device',

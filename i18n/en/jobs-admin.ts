@@ -11,6 +11,8 @@ export const jobs = {
     welcome_email: 'Email: welcome, with a link to set the password',
     password_changed_email: 'Email: the password was changed',
     new_device_email: 'Email: a login from a new device',
+    new_address_email: 'Email: confirm the new address',
+    current_address_email: 'Email: agree to a change of address',
     redemption_email: 'Email: news of a reward request',
     deletion_email: 'Email: the account will be deleted',
     order_email: 'Email: news of a course order',

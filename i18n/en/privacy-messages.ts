@@ -36,6 +36,7 @@ export const privacyMessages = {
     sessions: 'Open sessions',
     known_devices: 'Known devices',
     email_verifications: 'Email verifications',
+    email_changes: 'Changes of email address',
     data_exports: 'Exports of this data',
     notifications: 'Notifications',
     notification_settings: 'Notification settings',

@@ -22,6 +22,16 @@ export const accountsMessages: Translated<typeof en> = {
   emailVerified: '您的电邮已验证',
   emailAlreadyVerified: '此电邮已经验证过了',
   verificationLinkInvalid: '链接已失效，请重新发送验证邮件',
+  emailChange: {
+    same: '这就是您现在的电邮',
+    enough: '一小时内已申请三次。请看看垃圾邮件箱，或稍后再试',
+    requested: '确认邮件已发出，请打开其中的链接',
+    cancelled: '已撤销，您的电邮保持不变',
+    linkInvalid: '链接已失效，请在设置中重新申请',
+    changed: '您的电邮已更换',
+    waiting_for_current: '新电邮已确认，请再打开发送到原电邮的链接',
+    waiting_for_new: '已同意更换，请再打开发送到新电邮的链接',
+  },
   factor: {
     wrongCode: '验证码不正确或已用过。请输入应用当前显示的验证码',
     challengeOver: '登录等待时间过长，请重新输入密码',

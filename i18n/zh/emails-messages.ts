@@ -41,6 +41,18 @@ export const emailsMessages: Translated<typeof en> = {
       text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n如果不是您本人的操作，请立即重设密码，所有设备都会随之退出登录；并请检查是否有他人能看到您的邮件。\n\n{{action}}',
       action: '重设密码',
     },
+    newAddress: {
+      subject: '{{academy}}：确认您的新电邮',
+      heading: '确认您的新电邮',
+      text: '有人（应该是您本人）希望将此电邮用于{{academy}}的账户。请在 {{hours}} 小时内确认此电邮属于您。\n\n{{action}}\n\n如果不是您本人的操作，请不要打开链接，账户不会有任何改变。',
+      action: '确认新电邮',
+    },
+    currentAddress: {
+      subject: '{{academy}}：请确认更换电邮',
+      heading: '请确认更换电邮',
+      text: '有人（应该是您本人）申请将您在{{academy}}的账户电邮更换为 {{email}}。如果是您本人的操作，请在 {{hours}} 小时内确认。\n\n{{action}}\n\n如果不是您本人的操作，请不要确认，您的电邮不会改变；同时说明有人知道您的密码，请立即修改密码，这也会撤销该申请。',
+      action: '同意更换',
+    },
     newDevice: {
       subject: '{{academy}}：新设备登录提醒',
       heading: '新设备登录提醒',

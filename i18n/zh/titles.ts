@@ -7,6 +7,7 @@ export const titles: Translated<typeof en> = {
   Register: '注册',
   ForgotPassword: '忘记密码',
   VerifyEmail: '验证电邮',
+  ConfirmEmail: '确认更换电邮',
   ResetPassword: '设置新密码',
   CourseList: '课程',
   CourseDetail: '课程详情',

@@ -1,6 +1,8 @@
 import type { JobKind } from '#contract/jobs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
+  currentAddressEmailJob,
+  newAddressEmailJob,
   newDeviceEmailJob,
   passwordChangedEmailJob,
   resetEmailJob,
@@ -20,6 +22,8 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   welcome_email: welcomeEmailJob,
   password_changed_email: passwordChangedEmailJob,
   new_device_email: newDeviceEmailJob,
+  new_address_email: newAddressEmailJob,
+  current_address_email: currentAddressEmailJob,
   redemption_email: transitionEmailJob,
   deletion_email: deletionEmailJob,
   order_email: orderEmailJob,

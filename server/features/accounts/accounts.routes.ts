@@ -30,6 +30,10 @@ import {
 } from './accounts.store.ts';
 import { registerAvatarRoutes } from './avatar.routes.ts';
 import { changePassword, resetPassword } from './change-password.ts';
+import {
+  registerGuestEmailChangeRoutes,
+  registerLearnerEmailChangeRoutes,
+} from './email-change/email-change.routes.ts';
 import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
 import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
 import { demandCode } from './factor/log-in-by-code.ts';
@@ -46,6 +50,7 @@ const invalidToken = () =>
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   serveGuestVerification(app);
   registerGuestFactorRoutes(app);
+  registerGuestEmailChangeRoutes(app);
 
   defineRoute(
     app,
@@ -119,6 +124,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
 export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
   registerLearnerFactorRoutes(app);
+  registerLearnerEmailChangeRoutes(app);
   registerSessionRoutes(app);
   registerAvatarRoutes(app);
 

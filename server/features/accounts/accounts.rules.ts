@@ -33,6 +33,12 @@ export const VERIFICATION_LINK_HOURS = 24;
 export const MAX_VERIFICATION_EMAILS = 3;
 export const VERIFICATION_WINDOW_MINUTES = 60;
 
+/** How long a change of address waits for both sides, in hours. */
+export const EMAIL_CHANGE_HOURS = 24;
+/** Changes of address that one person can ask for within a period of minutes. */
+export const MAX_EMAIL_CHANGES = 3;
+export const EMAIL_CHANGE_WINDOW_MINUTES = 60;
+
 export function sessionSeconds(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 }

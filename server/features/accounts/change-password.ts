@@ -14,6 +14,7 @@ import {
 import { assertGoodPassword } from './check-new-password.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetDevices } from './devices.store.ts';
+import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import type { Origin } from './log-in.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
@@ -24,7 +25,8 @@ const wrongPassword = () =>
   fieldError('INVALID_CREDENTIALS', 'current_password', 'validation.current_password_wrong');
 
 /**
- * Changes a person's password and ends their other sessions and mailed links. A wrong current
+ * Changes a person's password and ends their other sessions and mailed links, and an open change
+ * of address, which somebody else may have asked for. A wrong current
  * password counts as a failed login, so that a stolen session cannot be used to guess it.
  * @throws AppError INVALID_CREDENTIALS when the current password is wrong, or has changed
  *   meanwhile; VALIDATION_FAILED when the new one is easily guessed; RATE_LIMITED
@@ -56,6 +58,7 @@ export async function changePassword(
     await updateUser(tx, currentUser.userId, { password_hash: newHash });
     await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
     await endPasswordResets(tx, currentUser.userId, now());
+    await deleteEmailChange(tx, currentUser.userId);
     await tellPasswordChanged(tx, currentUser.userId, now());
   });
 }
@@ -89,6 +92,7 @@ export async function resetPassword(
     await deleteSessions(tx, userId);
     await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, now());
+    await deleteEmailChange(tx, userId);
     await clearLoginFailures(tx, user.email);
     // The first password of all is no news.
     if (before !== null) await tellPasswordChanged(tx, userId, now());

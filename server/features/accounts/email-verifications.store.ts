@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { deleteSessions, endPasswordResets } from './accounts.store.ts';
+import { deleteEmailChange } from './email-change/email-changes.store.ts';
 
 interface NewVerification {
   userId: number;
@@ -60,9 +61,10 @@ export async function endEmailVerifications(tx: Tx, userId: number, now: Date): 
     .execute();
 }
 
-/** Ends every link that was mailed to a person: to set a password, and to verify the address. */
+/** Ends every link that was mailed to a person: to set a password, to verify or change the address. */
 export async function endMailedLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await endPasswordResets(tx, userId, now);
+  await deleteEmailChange(tx, userId);
   await endEmailVerifications(tx, userId, now);
 }
 

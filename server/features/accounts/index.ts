@@ -12,6 +12,10 @@ export { avatarFilesPlugin } from './avatar-files.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { checkPassword } from './check-password.ts';
 export { createAdmin } from './create-admin.ts';
+export {
+  currentAddressEmailJob,
+  newAddressEmailJob,
+} from './email-change/email-change-jobs.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCurrentUser, findPageViewer } from './find-caller.ts';
 export { forgetOldAccountRows } from './forget-old-account-rows.ts';

@@ -79,6 +79,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();

@@ -29,6 +29,7 @@ export const exportedTables = {
   sessions: { by: 'user_id', without: ['token_hash', 'cookie_key', 'cookie_hash'] },
   known_devices: { by: 'user_id', without: ['token_hash'] },
   email_verifications: { by: 'user_id', without: ['token_hash'] },
+  email_changes: byUser,
   data_exports: byUser,
   notifications: byUser,
   notification_settings: byUser,

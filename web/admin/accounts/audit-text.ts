@@ -10,6 +10,7 @@ const words = [
   'end_session',
   'adjust',
   'change_password',
+  'change_email',
   'reset_password',
   'lock_out',
   'reset_factor',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
+import type { PendingEmailChange } from '#contract/email-change.ts';
 import type { FactorState } from '#contract/second-factor.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { EmailChangePanel } from './email-change-panel.tsx';
 import { LanguageChoices } from './language-menu.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { type Session, SessionList } from './session-list.tsx';
@@ -15,20 +17,34 @@ interface SettingsPanelProps {
   /** null where it did not load, as below. */
   sessions: readonly Session[] | null;
   factor: FactorState | null;
+  emailChange: { pending: PendingEmailChange | null } | null;
 }
 
-/** Password, second factor and sessions, and the language and theme on this device. */
-export function SettingsPanel({ user, sessions, factor }: SettingsPanelProps) {
+/** Password, email address, second factor and sessions, and the language and theme on this device. */
+export function SettingsPanel({ user, sessions, factor, emailChange }: SettingsPanelProps) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
-      <Block
-        id="password"
-        title={t('accounts.settings.password.title')}
-        text={t('accounts.settings.password.text')}
-      >
-        <ChangePasswordForm user={user} />
-      </Block>
+      <div className="grid content-start gap-12">
+        <Block
+          id="password"
+          title={t('accounts.settings.password.title')}
+          text={t('accounts.settings.password.text')}
+        >
+          <ChangePasswordForm user={user} />
+        </Block>
+        <Block
+          id="email"
+          title={t('accounts.settings.email.title')}
+          text={t('accounts.settings.email.text', { email: user.email })}
+        >
+          {emailChange === null ? (
+            <Notice tone="warning">{t('accounts.settings.email.notLoaded')}</Notice>
+          ) : (
+            <EmailChangePanel user={user} pending={emailChange.pending} />
+          )}
+        </Block>
+      </div>
       <div className="grid content-start gap-12">
         <Block id="second-factor" title={t('secondFactor.title')} text={t('secondFactor.text')}>
           {factor === null ? (
