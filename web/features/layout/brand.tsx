@@ -9,8 +9,14 @@ export function BrandMark({ className }: { className?: string }) {
   return <Sign name="brand" aria-hidden="true" className={cx('brand-mark', className)} />;
 }
 
+interface BrandProps {
+  className?: string;
+  /** Phones show the sign alone; screen readers hear the name. */
+  isSignOnPhones?: boolean;
+}
+
 /** Sign and name; leads Home. */
-export function Brand({ className }: { className?: string }) {
+export function Brand({ className, isSignOnPhones = false }: BrandProps) {
   const { site } = useSiteData();
   const name = usePick()(site.name, site.name_zh);
   return (
@@ -22,7 +28,13 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <BrandMark className="size-8 sm:size-9" />
-      <span lang={name.lang} className="line-clamp-2 leading-tight sm:line-clamp-1">
+      <span
+        lang={name.lang}
+        className={cx(
+          'line-clamp-2 leading-tight sm:line-clamp-1',
+          isSignOnPhones && 'max-sm:sr-only',
+        )}
+      >
         {name.text}
       </span>
     </Link>

@@ -35,7 +35,8 @@ export function Navbar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line/80 bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-2">
-        <Brand className="mr-2 xl:mr-6" />
+        {/* With the bell there is no room for the name on phones. */}
+        <Brand className="mr-2 xl:mr-6" isSignOnPhones={user !== null} />
         <nav aria-label={t('layout.mainNavigation')} className="hidden xl:block">
           <ul className="flex items-center">
             {links.map(({ to, label }) => (
@@ -49,12 +50,9 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex shrink-0 items-center sm:gap-1">
           <SearchLauncher />
-          {/* On phones the bell takes its place; the menu has the languages, too. */}
-          {user === null && (
-            <span className="contents sm:hidden">
-              <LanguageSwitch />
-            </span>
-          )}
+          <span className="contents sm:hidden">
+            <LanguageSwitch />
+          </span>
           <span className="hidden sm:contents">
             <LanguageMenu />
             <ThemeMenu />
