@@ -10,5 +10,6 @@ export const jobKinds = [
   'redemption_email',
   'deletion_email',
   'order_email',
+  'notice_email',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -50,6 +50,20 @@ export const noticeReadBody = z
   });
 
 export const notificationCalls = {
+  unsubscribe: defineCall({
+    name: 'notification.unsubscribe',
+    method: 'POST',
+    path: '/notification/unsubscribe',
+    access: 'guest',
+    summary:
+      'Ends the emails of a kind by the signed link of one of them, without a login (RFC 8058).',
+    query: z.object({ token: z.string().max(200) }),
+    data: z.object({
+      kind: noticeKind,
+      label: z.string().describe('The kind, in the caller’s language.'),
+    }),
+    failures: ['NOT_FOUND'],
+  }),
   lists: defineCall({
     name: 'notification.lists',
     method: 'GET',

@@ -1855,6 +1855,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  in_list boolean not null default true,
   constraint notifications_cause_key UNIQUE (user_id, kind, dedupe_key),
   constraint notifications_pkey PRIMARY KEY (notification_id),
   constraint notifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
@@ -1865,7 +1866,7 @@ create table notifications (
   constraint notifications_read_later CHECK ((read_at >= created_at))
 );
 CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
-CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, notification_id DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, notification_id DESC) WHERE ((read_at IS NULL) AND in_list);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, notification_id DESC);
 
 -- What people chose for a kind of notice and a channel; without a row the default of the kind holds.

@@ -557,6 +557,7 @@ export interface NotificationsTable {
   link: string;
   created_at: Timestamp;
   read_at: Timestamp | null;
+  in_list: Generated<boolean>;
 }
 
 export interface OrdersTable {

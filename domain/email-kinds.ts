@@ -4,8 +4,11 @@ interface EmailShape {
   values: readonly string[];
   /** A list of labelled values stands where its text says `{{facts}}`. */
   hasFacts: boolean;
-  /** Why somebody gets it: they have an account, or an address was entered that may be theirs. */
-  because: 'account' | 'address';
+  /**
+   * Why somebody gets it: they have an account, an address was entered that may be theirs, or they
+   * have not switched off the emails of a kind.
+   */
+  because: 'account' | 'address' | 'notice';
 }
 
 /**
@@ -21,6 +24,7 @@ export const emailKinds = {
   currentAddress: { values: ['email', 'hours'], hasFacts: false, because: 'account' },
   newDevice: { values: [], hasFacts: true, because: 'account' },
   deletion: { values: ['time'], hasFacts: false, because: 'account' },
+  notice: { values: ['notice', 'kind'], hasFacts: false, because: 'notice' },
   orderPaid: { values: ['course', 'number'], hasFacts: false, because: 'account' },
   orderCancelled: { values: ['course', 'number'], hasFacts: true, because: 'account' },
   parcelApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },

@@ -69,7 +69,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await hydrated(page);
     await page.getByRole('link', { name: t('notifications.settings') }).click();
     await expect(page).toHaveURL('/notifications/settings');
-    const choice = page.getByLabel(t('messages.notifications.labels.submission_graded'));
+    const choice = page
+      .getByRole('group', { name: t('messages.notifications.labels.submission_graded') })
+      .getByLabel(t('notifications.email'));
     await expect(choice).toBeChecked();
     await choice.click();
     await expect(page.getByText(t('messages.notifications.saved'))).toBeVisible();

@@ -56,7 +56,10 @@ import {
   registerTeachMediaRoutes,
   uploadedFilesPlugin,
 } from '#server/features/media/index.ts';
-import { registerLearnerNotificationsRoutes } from '#server/features/notifications/index.ts';
+import {
+  registerGuestNotificationsRoutes,
+  registerLearnerNotificationsRoutes,
+} from '#server/features/notifications/index.ts';
 import {
   registerAdminOrdersRoutes,
   registerLearnerOrdersRoutes,
@@ -245,6 +248,7 @@ function openScopes(app: FastifyInstance): void {
     registerGuestSearchRoutes(scope);
     registerGuestGlossaryRoutes(scope);
     registerGuestLegalRoutes(scope);
+    registerGuestNotificationsRoutes(scope);
   });
   openScope(app, 'learner', (scope) => {
     registerLearnerAccountsRoutes(scope);

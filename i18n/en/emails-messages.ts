@@ -6,6 +6,8 @@ export const emailsMessages = {
   because: {
     account: 'You receive this email because you have an account at {{academy}}.',
     address: 'You receive this email because this address was entered at {{academy}}.',
+    notice:
+      'You receive this email because of your notification settings at {{academy}}. You can change them after logging in.',
   },
   plainLink: 'If the button does not work, open this address:',
   facts: {
@@ -65,6 +67,12 @@ export const emailsMessages = {
       heading: 'Your account will be deleted',
       text: 'As you asked, your account at {{academy}} will be deleted at {{time}}. Your name, addresses and access will be erased, and your unused points will be lost.\n\nIf you change your mind, or if it was not you who asked, log in before then and keep your account.\n\n{{action}}',
       action: 'Keep my account',
+    },
+    notice: {
+      subject: '{{academy}}: {{notice}}',
+      heading: '{{kind}}',
+      text: '{{notice}}\n\n{{action}}',
+      action: 'View it',
     },
     orderPaid: {
       subject: '{{academy}}: “{{course}}” is open',

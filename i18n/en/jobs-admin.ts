@@ -16,6 +16,7 @@ export const jobs = {
     redemption_email: 'Email: news of a reward request',
     deletion_email: 'Email: the account will be deleted',
     order_email: 'Email: news of a course order',
+    notice_email: 'Email: notification',
   } satisfies Record<JobKind, string>,
   columns: {
     job: 'Job',

@@ -41,4 +41,6 @@ export const notificationsMessages = {
   somebody: 'Somebody',
   unnamed: 'no title',
   saved: 'Saved',
+  unsubscribed: 'You will get no more emails of this kind: {{label}}.',
+  deadLink: 'This link is no longer valid. Log in to choose which emails you get.',
 } as const;

@@ -5,6 +5,7 @@ export const emailsMessages: Translated<typeof en> = {
   because: {
     account: '您收到本邮件，是因为您在{{academy}}有账户。',
     address: '您收到本邮件，是因为有人在{{academy}}填写了此电邮。',
+    notice: '您收到本邮件，是因为您在{{academy}}的通知设置。登录后可以更改。',
   },
   plainLink: '如果按钮无法点击，请在浏览器中打开以下链接：',
   facts: {
@@ -64,6 +65,12 @@ export const emailsMessages: Translated<typeof en> = {
       heading: '您的账户即将删除',
       text: '按照您的申请，您在{{academy}}的账户将于 {{time}} 删除。您的姓名、地址与登录权限将被清除，未使用的积分也会失效。\n\n如果您改变主意，或者这不是您本人的申请，请在此之前登录并保留账户。\n\n{{action}}',
       action: '保留账户',
+    },
+    notice: {
+      subject: '{{academy}}：{{notice}}',
+      heading: '{{kind}}',
+      text: '{{notice}}\n\n{{action}}',
+      action: '查看详情',
     },
     orderPaid: {
       subject: '{{academy}}：“{{course}}”已开通',

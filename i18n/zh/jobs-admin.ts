@@ -17,6 +17,7 @@ export const jobs: Translated<typeof en> = {
     redemption_email: '邮件：兑换申请的进展',
     deletion_email: '邮件：账户即将删除',
     order_email: '邮件：课程订单的进展',
+    notice_email: '邮件：通知',
   },
   columns: {
     job: '任务',

@@ -41,4 +41,6 @@ export const notificationsMessages: Translated<typeof en> = {
   somebody: '有人',
   unnamed: '无标题',
   saved: '已保存',
+  unsubscribed: '您不会再收到这类邮件：{{label}}。',
+  deadLink: '此链接已失效。请登录后选择您想收到的邮件。',
 };

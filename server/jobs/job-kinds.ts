@@ -9,6 +9,7 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
+import { noticeEmailJob } from '#server/features/notifications/index.ts';
 import { orderEmailJob } from '#server/features/orders/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
@@ -27,6 +28,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   redemption_email: transitionEmailJob,
   deletion_email: deletionEmailJob,
   order_email: orderEmailJob,
+  notice_email: noticeEmailJob,
 };
 
 /** Runs the academy's jobs. @param onFailure told of each failure */

@@ -97,6 +97,7 @@ const unreadNotices = (eb: ExpressionBuilder<DB, 'users'>) =>
         .select('notifications.notification_id')
         .whereRef('notifications.user_id', '=', 'users.user_id')
         .where('notifications.read_at', 'is', null)
+        .where('notifications.in_list', '=', true)
         .limit(MAX_UNREAD_SHOWN + 1)
         .as('unread'),
     )

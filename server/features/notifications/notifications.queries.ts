@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { isOnByDefault, type NoticeKind } from '#domain/notice-kinds.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
 interface NoticeFilter {
@@ -16,6 +16,7 @@ const ofUser = (db: Db, userId: number, { unread, kind }: NoticeFilter) =>
   db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
+    .where('in_list', '=', true)
     .$if(unread !== undefined, (qb) => qb.where('read_at', unread ? 'is' : 'is not', null))
     .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? ''));
 
@@ -28,7 +29,15 @@ async function countNotices(db: Db, userId: number, filter: NoticeFilter): Promi
 
 export const countUnread = (db: Db, userId: number) => countNotices(db, userId, { unread: true });
 
-export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['list'][number];
+/** A notice as its row holds it. */
+export interface NoticeRow {
+  notification_id: number;
+  kind: string;
+  params: unknown;
+  link: string;
+  created_at: Date;
+  read_at: Date | null;
+}
 
 /** One page of a person's notices, the newest first, and how many are unread. */
 export async function listNotices(db: Db, userId: number, { page, limit, ...filter }: NoticePage) {
@@ -96,4 +105,23 @@ export function listNoticeChoices(db: Db, userId: number) {
     .select(['kind', 'channel', 'is_on'])
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Whether somebody gets emails of a kind. */
+export async function wantsEmail(db: Db, userId: number, kind: NoticeKind): Promise<boolean> {
+  const choice = (await listNoticeChoices(db, userId)).find(
+    (one) => one.kind === kind && one.channel === 'email',
+  );
+  return choice?.is_on ?? isOnByDefault(kind, 'email');
+}
+
+/** Whom an email goes to; undefined where they have gone. */
+export function findEmailReader(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'email', 'name', 'email_verified_at', 'language_preference'])
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -13,7 +13,8 @@ interface NewNotice {
   params: object;
   link: string;
   dedupeKey: string;
-  isOnByDefault: boolean;
+  /** What holds for those who have chosen nothing. */
+  isOn: Readonly<Record<NoticeChannel, boolean>>;
   now: Date;
 }
 
@@ -24,21 +25,35 @@ function recipientsSql(to: NoticeRecipients) {
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
 }
 
-/** Writes a notice for each recipient who wants it; the same cause once. */
-export async function insertNotices(tx: Tx, notice: NewNotice): Promise<void> {
-  const { kind, to, exceptUserId, params, link, dedupeKey, isOnByDefault, now } = notice;
-  await sql`
-    insert into notifications (user_id, kind, dedupe_key, params, link, created_at)
-    select u.user_id, ${kind}, ${dedupeKey}, ${JSON.stringify(params)}::jsonb, ${link}, ${now}
-    from users u
-    left join notification_settings s
-      on s.user_id = u.user_id and s.kind = ${kind} and s.channel = 'in_app'
-    where ${recipientsSql(to)} and u.is_active and u.archived_at is null
-      and u.user_id is distinct from ${exceptUserId}::integer
-      and coalesce(s.is_on, ${isOnByDefault})
-    order by u.user_id
-    on conflict on constraint notifications_cause_key do nothing
+/**
+ * Writes a notice for each recipient who wants it, by whichever channel; the same cause once.
+ * @returns whom to send an email
+ */
+export async function insertNotices(tx: Tx, notice: NewNotice): Promise<number[]> {
+  const { kind, to, exceptUserId, params, link, dedupeKey, isOn, now } = notice;
+  const { rows } = await sql<{ user_id: number }>`
+    with wanted as (
+      select u.user_id, coalesce(l.is_on, ${isOn.in_app}) as in_list,
+        coalesce(e.is_on, ${isOn.email}) as by_email
+      from users u
+      left join notification_settings l
+        on l.user_id = u.user_id and l.kind = ${kind} and l.channel = 'in_app'
+      left join notification_settings e
+        on e.user_id = u.user_id and e.kind = ${kind} and e.channel = 'email'
+      where ${recipientsSql(to)} and u.is_active and u.archived_at is null
+        and u.user_id is distinct from ${exceptUserId}::integer
+    ), written as (
+      insert into notifications (user_id, kind, dedupe_key, params, link, created_at, in_list)
+      select user_id, ${kind}, ${dedupeKey}, ${JSON.stringify(params)}::jsonb, ${link},
+        ${now}::timestamptz, in_list
+      from wanted where in_list or by_email
+      order by user_id
+      on conflict on constraint notifications_cause_key do nothing
+      returning user_id
+    )
+    select user_id from written join wanted using (user_id) where by_email order by user_id
   `.execute(tx);
+  return rows.map((row) => row.user_id);
 }
 
 /** Marks notices of a person as read. @param ids null: all of them */

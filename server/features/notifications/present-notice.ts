@@ -10,6 +10,7 @@ import {
   noticeKindsFor,
 } from '#domain/notice-kinds.ts';
 import type { Translator } from '#i18n/create-translator.ts';
+import { createTranslator } from '#i18n/index.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import {
   findNoticeNames,
@@ -84,6 +85,18 @@ export async function presentNotices(
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
   }));
+}
+
+/** What the email of a notice says, and the name of its kind, in a language. */
+export async function presentNoticeWords(
+  db: Db,
+  row: NoticeRow,
+  locale: Locale,
+): Promise<{ text: string; label: string }> {
+  const { t } = createTranslator(locale);
+  const [notice] = await presentNotices(db, [row], { locale, t });
+  const label = t(`messages.notifications.labels.${row.kind as NoticeKind}`);
+  return { text: notice?.text ?? '', label };
 }
 
 /** What a person has chosen for each kind that they can receive. */

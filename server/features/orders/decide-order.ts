@@ -6,6 +6,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { wantsEmail } from '#server/features/notifications/index.ts';
 import { recordPaymentWithin } from '#server/features/payments/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
@@ -55,7 +56,7 @@ async function payOrder(
   };
   const { list_price, coupon_code } = order;
   const discount = coupon_code === null ? null : { list_price, coupon_code };
-  const payment = await recordPaymentWithin(dependencies, tx, admin, body, discount);
+  const payment = await recordPaymentWithin(dependencies, tx, admin, body, { discount });
   return payment.payment_id;
 }
 
@@ -85,7 +86,9 @@ export function confirmOrder(
     }
     const paymentId = await payOrder({ dependencies, tx, admin }, order, body);
     await setPaid(tx, orderId, { paymentId, decidedBy: admin.userId, now });
-    await tellLearner(tx, order, 'paid', now);
+    if (await wantsEmail(tx, order.user_id, 'payment_received')) {
+      await tellLearner(tx, order, 'paid', now);
+    }
   };
   return changeRecord(dependencies, admin, record, orderId, undefined, write, 'confirm_payment');
 }

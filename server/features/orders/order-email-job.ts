@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/academy/index.ts';
+import { unsubscribeHeaders } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
@@ -9,14 +10,16 @@ import { getOrder } from './orders.queries.ts';
 export const orderEmailJob = defineJob({
   kind: 'order_email',
   payload: z.object({ order_id: z.int(), news: z.enum(orderNews) }),
-  run: async (
-    { database: { db }, mailer, settings }: Dependencies,
-    { order_id: orderId, news },
-  ) => {
+  run: async (dependencies: Dependencies, { order_id: orderId, news }, { now }) => {
+    const { database, mailer, settings } = dependencies;
+    const { db } = database;
     const order = await getOrder(db, orderId);
     // A removed person gets no email.
     if (!order.user_is_active || order.user_archived_at !== null) return;
     const frame = await getEmailFrame(db, settings, order.user_language);
-    await mailer.send(orderEmail(news, order, frame));
+    const subscription = { userId: order.user_id, kind: 'payment_received' } as const;
+    const headers =
+      news === 'paid' ? await unsubscribeHeaders(dependencies, subscription, now) : undefined;
+    await mailer.send({ ...orderEmail(news, order, frame), ...(headers && { headers }) });
   },
 });

@@ -54,7 +54,8 @@ export function recordPayment(
 
 /**
  * Records a payment in somebody else's transaction, and opens its course to its payer.
- * @param discount what its receipt says of a coupon; null: there was none
+ * @param order where it pays one, whose own email tells of it: what its receipt says of a coupon, if
+ *   there was any
  * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(
@@ -62,7 +63,7 @@ export function recordPaymentWithin(
   tx: Tx,
   admin: CurrentUser,
   body: PaymentBody,
-  discount: PaymentDiscount | null = null,
+  order: { discount: PaymentDiscount | null } | null = null,
 ): Promise<Payment> {
   const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
   return createRecord(within, admin, paymentRecord, async (inner, at) => {
@@ -78,8 +79,8 @@ export function recordPaymentWithin(
     }
     const paymentId = await insertPayment(
       inner,
-      { ...body, ...discount },
-      { recordedBy: admin.userId, at },
+      { ...body, ...order?.discount },
+      { recordedBy: admin.userId, at, hasOwnEmail: order !== null },
     );
     const { user_id: userId, course_id: courseId } = body;
     if (userId !== null && courseId !== null) {

@@ -9,7 +9,7 @@ import { notify } from '#server/features/notifications/index.ts';
 export async function insertPayment(
   tx: Tx,
   payment: z.output<typeof paymentBody> & { list_price?: number; coupon_code?: string },
-  { recordedBy, at }: { recordedBy: number; at: Date },
+  { recordedBy, at, hasOwnEmail }: { recordedBy: number; at: Date; hasOwnEmail: boolean },
 ): Promise<number> {
   const { payment_id } = await tx
     .insertInto('payments')
@@ -19,7 +19,7 @@ export async function insertPayment(
   const { user_id: userId, course_id, amount, currency } = payment;
   if (userId !== null) {
     const params = { course_id, amount, currency };
-    const told = { params, cause: payment_id, now: at };
+    const told = { params, cause: payment_id, now: at, ...(hasOwnEmail && { email: null }) };
     await notify(tx, { kind: 'payment_received', to: { userId }, ...told });
   }
   return payment_id;

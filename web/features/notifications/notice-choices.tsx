@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type NoticeSetting, notificationCalls } from '#contract/notifications.ts';
+import { type NoticeChannel, noticeChannels } from '#domain/notice-kinds.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -7,7 +8,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 
 const audiences = ['learner', 'teacher', 'admin'] as const;
 
-/** The kinds of notices that a person can receive, each to be switched off and on at once. */
+/** The kinds of notices that a person can receive, each by its channels, stored at once. */
 export function NoticeChoices({ settings }: { settings: readonly NoticeSetting[] }) {
   const { t } = useTranslation();
   return audiences.map((audience) => {
@@ -16,37 +17,55 @@ export function NoticeChoices({ settings }: { settings: readonly NoticeSetting[]
     return (
       <fieldset key={audience}>
         <legend className="font-serif text-xl">{t(`notifications.audiences.${audience}`)}</legend>
-        <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        <ul className="mt-2 grid">
           {ofAudience.map((setting) => (
-            <NoticeChoice key={setting.kind} setting={setting} />
+            <li
+              key={setting.kind}
+              className="flex flex-wrap items-center gap-x-6 border-b border-line py-1"
+            >
+              <span id={setting.kind} className="grow">
+                {setting.label}
+              </span>
+              <fieldset aria-labelledby={setting.kind} className="flex gap-6">
+                {noticeChannels.map((channel) => (
+                  <NoticeChoice key={channel} setting={setting} channel={channel} />
+                ))}
+              </fieldset>
+            </li>
           ))}
-        </div>
+        </ul>
       </fieldset>
     );
   });
 }
 
-function NoticeChoice({ setting }: { setting: NoticeSetting }) {
+interface NoticeChoiceProps {
+  setting: NoticeSetting;
+  channel: NoticeChannel;
+}
+
+function NoticeChoice({ setting, channel }: NoticeChoiceProps) {
+  const { t } = useTranslation();
   const api = useApi();
-  const [isOn, setOn] = useState(setting.in_app);
+  const [isOn, setOn] = useState(setting[channel]);
   const change = useAction(
     async (next: boolean) => {
       setOn(next);
-      const body = { kind: setting.kind, in_app: next };
+      const body = { kind: setting.kind, [channel]: next };
       const { msg } = await api.send(notificationCalls.changeSettings, { body });
       toast({ text: msg });
     },
     {
       // What was not stored is shown as it was.
       onError: () => {
-        setOn(setting.in_app);
+        setOn(setting[channel]);
         return false;
       },
     },
   );
   return (
     <Checkbox
-      label={setting.label}
+      label={t(channel === 'email' ? 'notifications.email' : 'notifications.inApp')}
       checked={isOn}
       aria-busy={change.busy || undefined}
       onChange={({ target }) => void change.run(target.checked)}

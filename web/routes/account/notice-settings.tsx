@@ -25,6 +25,7 @@ export default function NoticeSettings({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-8">
         <NoticeChoices settings={loaderData.list} />
       </div>
+      <p className="measure mt-8 text-sm text-soft">{t('notifications.always')}</p>
     </div>
   );
 }

@@ -1,20 +1,12 @@
 import type { Tx } from '#database/open.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notify, ownEmail } from '#server/features/notifications/index.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
+import { noticeOf } from './transition-email.ts';
 import { transitionEmailJob } from './transition-email-job.ts';
 
 /** What happened to a request: a transition, a correction, or a time that was agreed. */
 type Occasion = RedemptionAction | 'correct' | 'correctAddress' | 'agreeTime';
-
-const noticeOf = {
-  approve: 'redemption_approved',
-  reject: 'redemption_rejected',
-  ship: 'redemption_shipped',
-  correct: undefined,
-  correctAddress: undefined,
-  agreeTime: 'consultation_agreed',
-} as const;
 
 /**
  * Tells a learner about their request, in the transaction of what happened to it.
@@ -31,9 +23,17 @@ export async function tellTransition(
   if (action === 'complete') return;
   const { redemption_id, user_id: userId, reward_id } = redemption;
   const kind = noticeOf[action];
-  if (kind !== undefined) {
-    const params = { redemption_id, reward_id };
-    await notify(tx, { kind, to: { userId }, params, cause, now });
+  const payload = { redemption_id, action };
+  if (kind === undefined) {
+    await queueJob(tx, transitionEmailJob, { payload, userId }, now);
+    return;
   }
-  await queueJob(tx, transitionEmailJob, { payload: { redemption_id, action }, userId }, now);
+  await notify(tx, {
+    kind,
+    to: { userId },
+    params: { redemption_id, reward_id },
+    cause,
+    email: ownEmail(transitionEmailJob, payload),
+    now,
+  });
 }

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame, getSiteSettings } from '#server/features/academy/index.ts';
+import { unsubscribeHeaders } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { findRedemption } from './redemptions.queries.ts';
-import { emailAbout, emailOccasions } from './transition-email.ts';
+import { emailAbout, emailOccasions, noticeOf } from './transition-email.ts';
 
 /** The email to a learner about a transition of their request, in their own language. */
 export const transitionEmailJob = defineJob({
   kind: 'redemption_email',
   payload: z.object({ redemption_id: z.int(), action: z.enum(emailOccasions) }),
-  run: async (
-    { database: { db }, mailer, settings }: Dependencies,
-    { redemption_id: redemptionId, action },
-  ) => {
+  run: async (dependencies: Dependencies, { redemption_id: redemptionId, action }, { now }) => {
+    const { database, mailer, settings } = dependencies;
+    const { db } = database;
     const redemption = await findRedemption(db, redemptionId);
     // A removed person gets no email.
     if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
     const frame = await getEmailFrame(db, settings, redemption.user_language);
     const { time_zone: timeZone } = await getSiteSettings(db);
-    await mailer.send(emailAbout(action, redemption, frame, timeZone));
+    const email = emailAbout(action, redemption, frame, timeZone);
+    const kind = noticeOf[action];
+    const subscription = kind && { userId: redemption.user_id, kind };
+    const headers = subscription && (await unsubscribeHeaders(dependencies, subscription, now));
+    await mailer.send({ ...email, ...(headers && { headers }) });
   },
 });

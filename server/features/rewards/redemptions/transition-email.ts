@@ -19,6 +19,16 @@ export const emailOccasions = [
 ] as const;
 type EmailOccasion = (typeof emailOccasions)[number];
 
+/** The kind of notice that decides whether an email is wanted; a correction always is. */
+export const noticeOf = {
+  approve: 'redemption_approved',
+  reject: 'redemption_rejected',
+  ship: 'redemption_shipped',
+  correct: undefined,
+  correctAddress: undefined,
+  agreeTime: 'consultation_agreed',
+} as const;
+
 /** The data of an email about a request. */
 export interface RedemptionEmail {
   redemption_id: number;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notice-kinds.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getEmailFrame } from '#server/features/academy/index.ts';
+import { defineJob } from '#server/lib/queue/define-job.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
+import { findEmailReader, wantsEmail } from './notifications.queries.ts';
+import { presentNoticeWords } from './present-notice.ts';
+import { unsubscribeHeaders } from './unsubscribe.ts';
+
+/** The email of a notice, in its reader's language and with the names of the moment it leaves. */
+export const noticeEmailJob = defineJob({
+  kind: 'notice_email',
+  payload: z.object({
+    notice: z.enum(noticeKindNames as [NoticeKind, ...NoticeKind[]]),
+    params: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  }),
+  run: async (dependencies: Dependencies, { notice: kind, params }, { userId, now }) => {
+    const { database, mailer, settings } = dependencies;
+    const { db } = database;
+    const reader = userId === null ? undefined : await findEmailReader(db, userId);
+    // Gone, or switched off since.
+    if (reader === undefined || !(await wantsEmail(db, reader.user_id, kind))) return;
+    const locale = reader.language_preference;
+    const { link } = noticeKinds[kind] as { link: (params: object) => string };
+    const row = { notification_id: 0, kind, params, link: link(params), created_at: now };
+    const { text, label } = await presentNoticeWords(db, { ...row, read_at: null }, locale);
+    const frame = await getEmailFrame(db, settings, locale);
+    const headers = await unsubscribeHeaders(dependencies, { userId: reader.user_id, kind }, now);
+    const told = {
+      values: { notice: text, kind: label },
+      link: `${frame.home}${row.link}`,
+      headers,
+    };
+    await mailer.send(composeEmail('notice', reader, told, frame));
+  },
+});

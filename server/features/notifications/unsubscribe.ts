@@ -1,0 +1,43 @@
+import { inTransaction } from '#database/open.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { deriveKey } from '#server/lib/server-secret.ts';
+import { publicOriginOf } from '#server/settings.ts';
+import { findEmailReader } from './notifications.queries.ts';
+import { upsertNoticeSetting } from './notifications.store.ts';
+import {
+  readUnsubscribeToken,
+  type Subscription,
+  unsubscribeTokenOf,
+} from './unsubscribe-token.rules.ts';
+
+/** The headers by which a mail program offers to end the emails of a kind at once (RFC 8058). */
+export async function unsubscribeHeaders(
+  { database: { db }, settings }: Dependencies,
+  subscription: Subscription,
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const token = unsubscribeTokenOf(await deriveKey(db, 'unsubscribe'), subscription, now);
+  return {
+    'List-Unsubscribe': `<${publicOriginOf(settings)}/api/notification/unsubscribe?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/**
+ * Ends the emails of a kind to somebody, by the link of one of them; doing it again changes nothing.
+ * @throws AppError NOT_FOUND for a token that is forged or outdated, or whose person has gone
+ */
+export async function unsubscribe(
+  { database: { db }, now }: Dependencies,
+  token: string,
+): Promise<Subscription> {
+  const at = now();
+  const subscription = readUnsubscribeToken(await deriveKey(db, 'unsubscribe'), token, at);
+  if (subscription === null || !(await findEmailReader(db, subscription.userId))) {
+    throw new AppError('NOT_FOUND', { msg: 'messages.notifications.deadLink' });
+  }
+  const choice = { ...subscription, channel: 'email', isOn: false, now: at } as const;
+  await inTransaction(db, (tx) => upsertNoticeSetting(tx, choice));
+  return subscription;
+}
