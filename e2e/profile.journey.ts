@@ -282,7 +282,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
       await elsewhere();
       const fresh = 'a-wider-view-than-before';
-      await page.getByLabel(t('accounts.settings.password.current')).fill(person.password);
+      const password = page.getByRole('region', { name: t('accounts.settings.password.title') });
+      await password.getByLabel(t('accounts.settings.password.current')).fill(person.password);
       await page.getByLabel(t('accounts.reset.newPassword'), { exact: true }).fill(fresh);
       await page.getByLabel(t('accounts.reset.confirm')).fill(fresh);
       await page.setViewportSize({ width: 390, height: 780 });
