@@ -19,8 +19,9 @@ export const noticeEmailJob = defineJob({
     const { database, mailer, settings } = dependencies;
     const { db } = database;
     const reader = userId === null ? undefined : await findEmailReader(db, userId);
-    // Gone, or switched off since.
-    if (reader === undefined || !(await wantsEmail(db, reader.user_id, kind))) return;
+    // Gone, never proven to be theirs, or switched off since.
+    if (reader === undefined || reader.email_verified_at === null) return;
+    if (!(await wantsEmail(db, reader.user_id, kind))) return;
     const locale = reader.language_preference;
     const { link } = noticeKinds[kind] as { link: (params: object) => string };
     const row = { notification_id: 0, kind, params, link: link(params), created_at: now };

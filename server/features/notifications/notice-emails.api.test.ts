@@ -82,6 +82,13 @@ describe('the email of a notice', () => {
     expect(await list(learner)).toMatchObject({ list: [], count: 0, unread_count: 0 });
   });
 
+  test('does not come to an address that was never verified', async () => {
+    const learner = await academy.addLearner({ verified: false });
+    await tellGraded(learner, 'unproven');
+    expect(await emailsTo(learner)).toEqual([]);
+    expect((await list(learner)).count).toBe(1);
+  });
+
   test('does not come where it is switched off', async () => {
     const learner = await learnerIn('en');
     await choose(learner, { kind: 'submission_graded', email: false });
