@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import {
   EMAIL_LINES,
   EMAIL_LINES_SHOWN,
@@ -8,6 +7,7 @@ import {
 import { email as emailField } from '#contract/fields.ts';
 import { foldText } from '#contract/text.ts';
 import { fieldError } from './app-error.ts';
+import { readListRows } from './read-list-rows.ts';
 
 /** A line of a list of people; `added` where nothing prevents it. */
 export interface EmailLine {
@@ -36,30 +36,12 @@ const MAX_SHOWN = 254;
 
 const headingOf = (cell: string) => foldText(cell).toLowerCase().replace(/[\s_]/g, '');
 
-interface Row {
-  record: string[];
-  info: { lines: number };
-}
-
-function readRows(list: string): Row[] {
-  try {
-    return parse(list, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      info: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: 10_000,
-      to: EMAIL_LINES + 2,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!String((error as { code?: string }).code).startsWith('CSV_')) throw error;
-    throw fieldError('VALIDATION_FAILED', 'list', 'messages.common.emailList.unreadable');
-  }
-}
+const readRows = (list: string) =>
+  readListRows(list, {
+    maxLines: EMAIL_LINES,
+    unreadable: () =>
+      fieldError('VALIDATION_FAILED', 'list', 'messages.common.emailList.unreadable'),
+  });
 
 /** A table with a column of emails. */
 function readTable(list: string, column: number): { line: number; email: string }[] {

@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import { CODE_LINES, type CodeFate } from '#contract/rewards-codes-admin.ts';
 import { foldText } from '#contract/text.ts';
-import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
+import { readListRows } from '#server/lib/read-list-rows.ts';
 
 /** A line of a list of codes; `added` where nothing prevents it. */
 export interface CodeLine {
@@ -43,26 +43,11 @@ const MAX_SHOWN = 200;
 
 const headingOf = (cell: string) => foldText(cell).toLowerCase().replace(/[\s_]/g, '');
 
-function readRows(list: string): { record: string[]; info: { lines: number } }[] {
-  try {
-    return parse(list, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      info: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: 10_000,
-      to: CODE_LINES + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-  } catch (error) {
-    if (error instanceof AppError || !String((error as { code?: string }).code).startsWith('CSV_'))
-      throw error;
-    throw fieldError('VALIDATION_FAILED', 'codes', 'messages.rewards.codes.unreadable');
-  }
-}
+const readRows = (list: string) =>
+  readListRows(list, {
+    maxLines: CODE_LINES,
+    unreadable: () => fieldError('VALIDATION_FAILED', 'codes', 'messages.rewards.codes.unreadable'),
+  });
 
 /**
  * Reads a pasted list or a CSV: one code a line, in the column of a known heading or in the first.

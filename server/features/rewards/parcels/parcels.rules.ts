@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { PARCEL_LINES, type ParcelFate } from '#contract/parcels-admin.ts';
 import { trackingNumber } from '#contract/redemptions-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { fieldError } from '#server/lib/app-error.ts';
+import { readListRows } from '#server/lib/read-list-rows.ts';
 
 /** A line of a list of tracking numbers; `shipped` where nothing in the line prevents it. */
 interface ParcelLine {
@@ -120,25 +120,12 @@ function findColumns(header: readonly string[]): Columns | null {
   return columns.request === -1 || columns.number === -1 ? null : columns;
 }
 
-function readRows(list: string): { record: string[]; info: { lines: number } }[] {
-  try {
-    return parse(list, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      info: true,
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: 10_000,
-      to: PARCEL_LINES + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-  } catch (error) {
-    if (!String((error as { code?: string }).code).startsWith('CSV_')) throw error;
-    throw fieldError('VALIDATION_FAILED', 'list', 'messages.rewards.parcels.unreadable');
-  }
-}
+const readRows = (list: string) =>
+  readListRows(list, {
+    maxLines: PARCEL_LINES,
+    unreadable: () =>
+      fieldError('VALIDATION_FAILED', 'list', 'messages.rewards.parcels.unreadable'),
+  });
 
 /**
  * Reads a pasted table or the CSV of a courier: by its headings, English or Chinese, in any order;
