@@ -54,8 +54,8 @@ export function recordPayment(
 
 /**
  * Records a payment in somebody else's transaction, and opens its course to its payer.
- * @param order where it pays one, whose own email tells of it: what its receipt says of a coupon, if
- *   there was any
+ * @param order set where it pays an order, whose own email tells of it, with what its receipt says
+ *   of a coupon
  * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(
