@@ -7,7 +7,7 @@ export const coupons = {
   anyOwner: 'All',
   owners: { academy: 'Academy', learner: 'Learners' },
   state: 'Status',
-  anyState: 'Not archived',
+  anyState: 'Current',
   states: {
     active: 'Active',
     scheduled: 'Scheduled',

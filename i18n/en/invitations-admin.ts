@@ -6,7 +6,7 @@ export const invitations = {
   owner: 'Owner',
   owners: { academy: 'Academy', learner: 'Learners', all: 'All' },
   state: 'Status',
-  anyState: 'Not archived',
+  anyState: 'Current',
   states: {
     active: 'Active',
     expired: 'Expired',
