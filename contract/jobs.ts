@@ -11,5 +11,6 @@ export const jobKinds = [
   'deletion_email',
   'order_email',
   'notice_email',
+  'ledger_check',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

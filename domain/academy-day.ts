@@ -31,6 +31,11 @@ export function academyDay(at: Date, timeZone: string): string {
   return format.format(at).padStart(10, '0');
 }
 
+/** The hour that the academy's clock shows, 0 to 23. */
+export function academyHour(at: Date, timeZone: string): number {
+  return Number(academyClock(timeZone)(at).slice(11, 13));
+}
+
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = formatFor('en-US', {

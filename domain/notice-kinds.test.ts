@@ -12,6 +12,10 @@ const params = {
   score: 90,
   amount: 10,
   currency: 'SGD',
+  points: 120,
+  day: '2026-12-07',
+  streak: 5,
+  stock: 5,
 } as const;
 
 test('every kind leads to a page of the academy', () => {
@@ -25,12 +29,18 @@ test.each([
   ['redemption_shipped', '/profile?tab=redemptions&redemption=10'],
   ['course_opened', '/courses/7'],
   ['submission_received', '/teach/submissions/9'],
+  ['lesson_added', '/courses/7/content/8'],
+  ['stock_low', '/admin/rewards?low_stock=1'],
 ] as const)('%s leads to %s', (name, page) => {
   expect(noticeKinds[name].link(params)).toBe(page);
 });
 
 test('a payment for no course leads to the orders', () => {
   expect(noticeKinds.payment_received.link({ ...params, course_id: null })).toBe('/orders');
+});
+
+test('several new lessons lead to their course', () => {
+  expect(noticeKinds.lesson_added.link({ ...params, content_id: null })).toBe('/courses/7');
 });
 
 test('each role can receive what the roles before it can, and its own', () => {

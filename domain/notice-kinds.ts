@@ -48,6 +48,10 @@ const lessonPage = ({ course_id, content_id }: OfLesson) =>
   `/courses/${course_id}/content/${content_id}`;
 const requestPage = ({ redemption_id: id }: OfRequest) =>
   `/profile?tab=redemptions&redemption=${id}`;
+/** One new lesson has its own page; several have their course's. */
+const newLessonPage = ({ course_id, content_id }: OfCourse & { content_id: number | null }) =>
+  content_id === null ? coursePage({ course_id }) : lessonPage({ course_id, content_id });
+const pointsPage = () => '/profile?tab=points';
 const paidPage = ({ course_id: id }: OfMoney) => (id === null ? '/orders' : `/courses/${id}`);
 
 /**
@@ -66,6 +70,9 @@ export const noticeKinds = {
   payment_received: kind<OfMoney>('learner', true, paidPage),
   payment_refunded: kind<OfMoney>('learner', true, () => '/orders'),
   review_replied: kind<OfCourse>('learner', false, coursePage),
+  lesson_added: kind<OfCourse & { content_id: number | null }>('learner', true, newLessonPage),
+  points_expiring: kind<{ points: number; day: string }>('learner', true, pointsPage),
+  streak_at_risk: kind<{ streak: number }>('learner', true, pointsPage),
   submission_received: kind<OfCourse & ByPerson & { submission_id: number }>(
     'teacher',
     false,
@@ -83,6 +90,13 @@ export const noticeKinds = {
   ),
   redemption_requested: kind<OfRequest & ByPerson>('admin', false, () => '/admin/redemptions'),
   receipt_sent: kind<OfCourse & ByPerson>('admin', false, () => '/admin/orders'),
+  stock_low: kind<{ reward_id: number; stock: number }>(
+    'admin',
+    true,
+    () => '/admin/rewards?low_stock=1',
+  ),
+  job_failed: kind<object>('admin', true, () => '/admin/jobs'),
+  ledger_unsound: kind<{ day: string }>('admin', true, () => '/admin/points'),
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 

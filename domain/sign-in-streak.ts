@@ -17,6 +17,19 @@ export function currentStreak(last: SignIn | undefined, today: string): number {
   return last.day === today || last.day === addDays(today, -1) ? last.streak : 0;
 }
 
+/** From how many days on a streak is missed when it ends. */
+const MISSED_FROM_DAYS = 3;
+
+/** Whether a streak that would be missed ends today unless its learner still signs in. */
+export function isStreakAtRisk(last: SignIn | undefined, today: string): boolean {
+  return last?.day !== today && currentStreak(last, today) >= MISSED_FROM_DAYS;
+}
+
+/** When learners are reminded of a streak: in the evening of the academy, before the night. */
+export function isTimeToRemind(hour: number): boolean {
+  return hour >= 19 && hour < 22;
+}
+
 /** The streak that signing in today makes. */
 export function nextStreak(last: SignIn | undefined, today: string): number {
   return currentStreak(last, today) + 1;

@@ -1,5 +1,8 @@
 import type { JobKind } from '#contract/jobs.ts';
+import type { Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import {
   currentAddressEmailJob,
   newAddressEmailJob,
@@ -9,8 +12,9 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
-import { noticeEmailJob } from '#server/features/notifications/index.ts';
+import { noticeEmailJob, notify } from '#server/features/notifications/index.ts';
 import { orderEmailJob } from '#server/features/orders/index.ts';
+import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
 import type { Job } from '#server/lib/queue/define-job.ts';
@@ -29,7 +33,16 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   deletion_email: deletionEmailJob,
   order_email: orderEmailJob,
   notice_email: noticeEmailJob,
+  ledger_check: ledgerCheckJob,
 };
+
+/** Tells admins of jobs that were given up: once for each kind and day, however many there are. */
+async function tellGivenUp(tx: Tx, { kind }: { kind: string }, now: Date): Promise<void> {
+  const cause = `${kind}:${academyDay(now, await getTimeZone(tx))}`;
+  const told = { kind: 'job_failed', to: 'admins', params: {}, cause, now } as const;
+  // Where notices cannot be sent, an email about that could not be sent either.
+  await notify(tx, kind === noticeEmailJob.kind ? { ...told, email: null } : told);
+}
 
 /** Runs the academy's jobs. @param onFailure told of each failure */
 export const jobRunnerOf = (
@@ -41,4 +54,5 @@ export const jobRunnerOf = (
   needs: dependencies,
   now: dependencies.now,
   onFailure,
+  onGivenUp: tellGivenUp,
 });

@@ -6,10 +6,16 @@ import { forgetOldAccountRows } from '#server/features/accounts/index.ts';
 import { forgetOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
+import { tellNewLessons } from '#server/features/lessons/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { forgetOldNotices } from '#server/features/notifications/index.ts';
 import { expireOrders } from '#server/features/orders/index.ts';
-import { expireLots } from '#server/features/points/index.ts';
+import {
+  expireLots,
+  queueLedgerCheck,
+  remindOfExpiringPoints,
+  remindOfStreaks,
+} from '#server/features/points/index.ts';
 import { deleteDueAccounts, forgetOldExports } from '#server/features/privacy/index.ts';
 import { blankOldAddresses } from '#server/features/rewards/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
@@ -23,13 +29,18 @@ const FINISHED_JOBS_DAYS = 7;
 const FAILED_JOBS_DAYS = 90;
 
 /**
- * The periodic work: expiring points, deleting dead sessions and files, updating the query
- * planner's statistics.
+ * The periodic work: expiring points and reminding of them, deleting dead sessions and files,
+ * updating the query planner's statistics.
  */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
+  const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };
+  await remindOfExpiringPoints(dependencies.database.db, clock);
+  await remindOfStreaks(dependencies.database.db, clock);
+  await tellNewLessons(dependencies.database.db, now);
+  await queueLedgerCheck(dependencies.database.db, now);
   await expireOrders(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
   await forgetOldExports(dependencies.database.db, now);
@@ -37,10 +48,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await deleteDueAccounts(dependencies);
   await blankOldAddresses(dependencies);
   await forgetOldLines(dependencies);
-  await storeDays(dependencies.database.db, {
-    timeZone: await getTimeZone(dependencies.database.db),
-    now,
-  });
+  await storeDays(dependencies.database.db, clock);
   await sweepUploads(dependencies);
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);

@@ -16,7 +16,11 @@ export function isFreeCourseSql(course: string): RawBuilder<boolean> {
  * Whether a grant opens a course to somebody now: `isGrantValid` for a query.
  * @param course the alias of `courses`
  */
-export function isGrantedSql(course: string, userId: number, now: Date): RawBuilder<boolean> {
+export function isGrantedSql(
+  course: string,
+  userId: number | RawBuilder<number>,
+  now: Date,
+): RawBuilder<boolean> {
   return sql<boolean>`exists (select from course_grants as granted
     where granted.course_id = ${sql.ref(`${course}.course_id`)}
       and granted.user_id = ${userId} and granted.revoked_at is null
@@ -27,7 +31,10 @@ export function isGrantedSql(course: string, userId: number, now: Date): RawBuil
  * Whether somebody began a course without a grant: `beganWithoutGrant` for a query.
  * @param course the alias of `courses`
  */
-export function isBegunSql(course: string, userId: number): RawBuilder<boolean> {
+export function isBegunSql(
+  course: string,
+  userId: number | RawBuilder<number>,
+): RawBuilder<boolean> {
   return sql<boolean>`exists (select from content_progress as begun
     join contents as begun_lesson on begun_lesson.content_id = begun.content_id
     where begun_lesson.course_id = ${sql.ref(`${course}.course_id`)}

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { jobAdminCalls } from '#contract/jobs-admin.ts';
+import { notificationCalls } from '#contract/notifications.ts';
+import { inTransaction } from '#database/open.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
@@ -8,6 +11,8 @@ const academy = openTestAcademy();
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await academy.addAdmin();
+  const body = { kind: 'job_failed', email: false } as const;
+  await academy.call(notificationCalls.changeSettings, { body }, { as: admin });
 });
 
 const list = async (state: 'failed' | 'waiting') =>
@@ -61,6 +66,64 @@ test('an email that fails for three days is shown with its reason, and goes out 
   expect(audit).toEqual([
     { action: 'job.retry', entity_id: String(id), after: { kind: 'verification_email' } },
   ]);
+});
+
+test('admins are told once a day of jobs that were given up, and by no email where emails fail', async () => {
+  admin = await academy.addAdmin();
+  const told = async () => {
+    const query = { kind: 'job_failed' } as const;
+    const options = { as: admin, locale: 'en' } as const;
+    return (await academy.call(notificationCalls.lists, { query }, options)).data.list;
+  };
+  const fail = async (count: number) => {
+    const people = await Promise.all(
+      Array.from({ length: count }, () => academy.addLearner({ verified: false })),
+    );
+    academy.holdJobs(true);
+    for (const as of people) await academy.call(accountCalls.sendVerification, {}, { as });
+    // Two interruptions: given up at the next attempt.
+    await academy.db
+      .updateTable('jobs')
+      .set({ interruptions: 2 })
+      .where('kind', '=', 'verification_email')
+      .where('finished_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute();
+    academy.holdJobs(false);
+    await academy.runJobs();
+  };
+  const before = academy.emails.length;
+  await fail(3);
+  await fail(1);
+  expect(await told()).toMatchObject([
+    {
+      text: 'A background job has failed for good. See why, and try it again.',
+      link: '/admin/jobs',
+    },
+  ]);
+  const sent = academy.emails.slice(before).filter(({ to }) => to === admin.email);
+  expect(sent).toHaveLength(1);
+  // Where it is an email about a notice that failed, another would fail as well.
+  academy.holdJobs(true);
+  await inTransaction(academy.db, (tx) =>
+    notify(tx, {
+      kind: 'stock_low',
+      to: { userId: admin.userId },
+      params: { reward_id: 1, stock: 5 },
+      cause: 'x',
+      now: academy.now,
+    }),
+  );
+  await academy.db
+    .updateTable('jobs')
+    .set({ interruptions: 2 })
+    .where('kind', '=', 'notice_email')
+    .where('finished_at', 'is', null)
+    .execute();
+  academy.holdJobs(false);
+  await academy.runJobs();
+  expect(await told()).toHaveLength(2);
+  expect(academy.emails.slice(before).filter(({ to }) => to === admin.email)).toHaveLength(1);
 });
 
 test('a job that is not there is not found, and only admins see and retry jobs', async () => {

@@ -13,3 +13,4 @@ export {
 export { lessonTexts } from './lesson-texts.ts';
 export { registerAdminLessonsRoutes, registerTeachingLessonsRoutes } from './lessons.routes.ts';
 export { reindexLesson, renderOnce } from './reindex-lesson.ts';
+export { tellNewLessons } from './tell-new-lessons.ts';

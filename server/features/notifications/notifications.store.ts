@@ -5,14 +5,21 @@ import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
 /** Those who are told: one person, the teacher of a course, or every admin. */
 export type NoticeRecipients = { userId: number } | { teacherOf: number } | 'admins';
 
-interface NewNotice {
-  kind: NoticeKind;
-  to: NoticeRecipients;
-  /** Who caused it, and is not told of it. */
-  exceptUserId: number | null;
+/** What one notice says, where it leads, and its cause. */
+interface NoticeContent {
   params: object;
   link: string;
   dedupeKey: string;
+}
+
+interface NewNotices {
+  kind: NoticeKind;
+  /** The same to some, or to each person their own. */
+  told:
+    | (NoticeContent & { to: NoticeRecipients })
+    | readonly (NoticeContent & { userId: number })[];
+  /** Who caused it, and is not told of it. */
+  exceptUserId: number | null;
   /** What holds for those who have chosen nothing. */
   isOn: Readonly<Record<NoticeChannel, boolean>>;
   now: Date;
@@ -25,35 +32,53 @@ function recipientsSql(to: NoticeRecipients) {
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
 }
 
+function toldSql(told: NewNotices['told']) {
+  if (!('to' in told)) {
+    return sql`select * from json_to_recordset(${JSON.stringify(told)}::json)
+      as told ("userId" int, params jsonb, link text, "dedupeKey" text)`;
+  }
+  const { to, params, link, dedupeKey } = told;
+  return sql`select u.user_id, ${JSON.stringify(params)}::jsonb, ${link}::text, ${dedupeKey}::text
+    from users u where ${recipientsSql(to)}`;
+}
+
+/** Whom to send the email of a notice, and what it says. */
+interface EmailToSend {
+  userId: number;
+  params: object;
+}
+
 /**
  * Writes a notice for each recipient who wants it, by whichever channel; the same cause once.
  * @returns whom to send an email
  */
-export async function insertNotices(tx: Tx, notice: NewNotice): Promise<number[]> {
-  const { kind, to, exceptUserId, params, link, dedupeKey, isOn, now } = notice;
-  const { rows } = await sql<{ user_id: number }>`
-    with wanted as (
-      select u.user_id, coalesce(l.is_on, ${isOn.in_app}) as in_list,
+export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailToSend[]> {
+  const { kind, told, exceptUserId, isOn, now } = notices;
+  const { rows } = await sql<EmailToSend>`
+    with told (user_id, params, link, dedupe_key) as (${toldSql(told)}),
+    wanted as (
+      select told.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
         coalesce(e.is_on, ${isOn.email}) as by_email
-      from users u
+      from told
+      join users u using (user_id)
       left join notification_settings l
         on l.user_id = u.user_id and l.kind = ${kind} and l.channel = 'in_app'
       left join notification_settings e
         on e.user_id = u.user_id and e.kind = ${kind} and e.channel = 'email'
-      where ${recipientsSql(to)} and u.is_active and u.archived_at is null
+      where u.is_active and u.archived_at is null
         and u.user_id is distinct from ${exceptUserId}::integer
     ), written as (
       insert into notifications (user_id, kind, dedupe_key, params, link, created_at, in_list)
-      select user_id, ${kind}, ${dedupeKey}, ${JSON.stringify(params)}::jsonb, ${link},
-        ${now}::timestamptz, in_list
+      select user_id, ${kind}, dedupe_key, params, link, ${now}::timestamptz, in_list
       from wanted where in_list or by_email
       order by user_id
       on conflict on constraint notifications_cause_key do nothing
-      returning user_id
+      returning user_id, dedupe_key
     )
-    select user_id from written join wanted using (user_id) where by_email order by user_id
+    select user_id as "userId", params from written join wanted using (user_id, dedupe_key)
+    where by_email order by user_id
   `.execute(tx);
-  return rows.map((row) => row.user_id);
+  return rows;
 }
 
 /** Marks notices of a person as read. @param ids null: all of them */

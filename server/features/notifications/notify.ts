@@ -43,6 +43,19 @@ export function ownEmail<Payload extends object>(
   };
 }
 
+const defaultsOf = (kind: NoticeKind) => ({
+  in_app: isOnByDefault(kind, 'in_app'),
+  email: isOnByDefault(kind, 'email'),
+});
+
+const contentOf = <Kind extends NoticeKind>(
+  kind: Kind,
+  { params, cause }: Pick<Occasion<Kind>, 'params' | 'cause'>,
+) => {
+  const { link } = noticeKinds[kind] as { link: (params: object) => string };
+  return { params, link: link(params), dedupeKey: String(cause) };
+};
+
 /**
  * Tells people of something in the transaction that makes it true, unless they have switched that
  * kind off: a row of their list, an email in the queue, or both. The same cause is told once.
@@ -51,19 +64,41 @@ export async function notify<Kind extends NoticeKind>(
   tx: Tx,
   occasion: Occasion<Kind>,
 ): Promise<void> {
-  const { kind, to, params, cause, byUserId = null, email, now } = occasion;
-  const { link } = noticeKinds[kind] as { link: (params: object) => string };
+  const { kind, to, params, byUserId = null, email, now } = occasion;
   const toEmail = await insertNotices(tx, {
     kind,
-    to,
+    told: { ...contentOf(kind, occasion), to },
     exceptUserId: byUserId,
-    params,
-    link: link(params),
-    dedupeKey: String(cause),
-    isOn: { in_app: isOnByDefault(kind, 'in_app'), email: isOnByDefault(kind, 'email') },
+    isOn: defaultsOf(kind),
     now,
   });
   if (email === null) return;
   const usual = () => ownEmail(noticeEmailJob, { notice: kind, params: { ...params } });
-  await (email ?? usual()).queue(tx, toEmail, now);
+  const userIds = toEmail.map(({ userId }) => userId);
+  await (email ?? usual()).queue(tx, userIds, now);
+}
+
+/** What one of many people is told. */
+interface OwnOccasion<Kind extends NoticeKind> extends Pick<Occasion<Kind>, 'params' | 'cause'> {
+  userId: number;
+}
+
+/** The same for many people at once, each of what is their own: for timed work. */
+export async function notifyEach<Kind extends NoticeKind>(
+  tx: Tx,
+  { kind, list, now }: { kind: Kind; list: readonly OwnOccasion<Kind>[]; now: Date },
+): Promise<void> {
+  const told = list.map((one) => ({ ...contentOf(kind, one), userId: one.userId }));
+  const toEmail = await insertNotices(tx, {
+    kind,
+    told,
+    exceptUserId: null,
+    isOn: defaultsOf(kind),
+    now,
+  });
+  const jobs = toEmail.map(({ userId, params }) => ({
+    payload: { notice: kind, params: params as Record<string, string | number | null> },
+    userId,
+  }));
+  await queueJobs(tx, noticeEmailJob, jobs, now);
 }

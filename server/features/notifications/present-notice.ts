@@ -33,6 +33,11 @@ interface StoredParams {
   rating?: number;
   amount?: number;
   currency?: string;
+  points?: number;
+  /** `YYYY-MM-DD` */
+  day?: string;
+  streak?: number;
+  stock?: number;
 }
 
 const paramsOf = (row: NoticeRow) => row.params as StoredParams;
@@ -49,6 +54,12 @@ function money({ amount, currency }: StoredParams): string {
   return `${currency} ${digits}`;
 }
 
+function dayOf({ day }: StoredParams, locale: Locale): string {
+  if (day === undefined) return '';
+  const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-GB', form);
+}
+
 function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): string {
   const params = paramsOf(row);
   const title = (texts: BilingualValue | undefined) =>
@@ -60,6 +71,10 @@ function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): stri
     score: params.score ?? '',
     rating: params.rating ?? '',
     amount: money(params),
+    points: params.points?.toLocaleString('en-US') ?? '',
+    day: dayOf(params, locale),
+    streak: params.streak ?? '',
+    stock: params.stock ?? '',
   });
 }
 

@@ -4,6 +4,7 @@ export { checkLedger } from './ledger/check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './ledger/create-point-accounts.ts';
 export { expireLots } from './ledger/expire-lots.ts';
 export { holdPoints } from './ledger/hold-points.ts';
+export { ledgerCheckJob, queueLedgerCheck } from './ledger/ledger-check-job.ts';
 export { findAvailablePoints, getBalance } from './ledger/points.queries.ts';
 export {
   courseRedemptionKey,
@@ -20,6 +21,7 @@ export {
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from './points.routes.ts';
+export { remindOfExpiringPoints, remindOfStreaks } from './reminders/remind-learners.ts';
 export { earnForSubject, findLessonRefusal } from './rules/earn-for-subject.ts';
 export { earnNewcomerPoints } from './rules/earn-newcomer-points.ts';
 export { earnPoints } from './rules/earn-points.ts';

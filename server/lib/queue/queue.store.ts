@@ -66,19 +66,24 @@ export async function finishJob(db: Db, job: TakenJob, now: Date): Promise<void>
     .execute();
 }
 
-/** Marks a job as failed for now, or for good. @param nextAt null: for good */
+/**
+ * Marks a job as failed for now, or for good.
+ * @param nextAt null: for good
+ * @returns whether this process still held it
+ */
 export async function failJob(
   db: Db,
   job: TakenJob,
   { error, nextAt, now }: { error: string; nextAt: Date | null; now: Date },
-): Promise<void> {
-  await held(db, job)
+): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, job)
     .set({
       locked_until: null,
       last_error: error,
       ...(nextAt === null ? { failed_at: now } : { run_at: nextAt }),
     })
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**
@@ -116,6 +121,18 @@ export async function countJobsOf(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether a job of a kind was queued at a moment or since, whatever became of it. */
+export async function wasJobQueuedSince(db: Db, kind: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a job of a kind about a person has not been done yet. */

@@ -1,4 +1,4 @@
-import type { Db } from '#database/open.ts';
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { Job } from './define-job.ts';
 import { isInterruptedTooOften, nextAttemptAt } from './queue.rules.ts';
 import { failJob, finishJob, type TakenJob, takeJob } from './queue.store.ts';
@@ -13,6 +13,8 @@ export interface JobRunner<Needs> {
   now: () => Date;
   /** Told of each failure; the job itself is tried again. */
   onFailure: (error: unknown, job: Pick<TakenJob, 'job_id' | 'kind' | 'attempts'>) => void;
+  /** Part of the transaction in which a job is given up. */
+  onGivenUp?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
   /** A closing process begins no further job. */
   isStopping?: () => boolean;
 }
@@ -42,7 +44,11 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
     const isLast = error instanceof InterruptedError;
     const failedAt = now();
     const nextAt = isLast ? null : nextAttemptAt(taken, failedAt);
-    await failJob(db, taken, { error: messageOf(error), nextAt, now: failedAt });
+    await inTransaction(db, async (tx) => {
+      const failure = { error: messageOf(error), nextAt, now: failedAt };
+      const isOurs = await failJob(tx, taken, failure);
+      if (isOurs && nextAt === null) await runner.onGivenUp?.(tx, { job_id, kind }, failedAt);
+    });
     return true;
   }
   await finishJob(db, taken, now());

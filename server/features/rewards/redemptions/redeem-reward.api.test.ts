@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notificationCalls } from '#contract/notifications.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -50,6 +51,36 @@ describe('redeeming a reward', () => {
       held: 100,
       stock: 2,
     });
+  });
+
+  test('that becomes scarce tells admins once, and not of every request after it', async () => {
+    const reward = await addReward(academy, admin, { available_stock: 7 });
+    const told = async () => {
+      const query = { kind: 'stock_low', limit: 100 } as const;
+      const options = { as: admin, locale: 'en' } as const;
+      const { data } = await academy.call(notificationCalls.lists, { query }, options);
+      return data.list.filter(({ text }) => text.startsWith(`“${reward.name}”`));
+    };
+    const request = async () => {
+      const asking = await academy.addLearner({ points: 250 });
+      const { data } = await redeem(academy, asking, reward.reward_id);
+      return data.redemption_id;
+    };
+    const before = (await told()).length;
+    await request();
+    expect(await told()).toHaveLength(before);
+    const fifth = await request();
+    const [notice, ...others] = await told();
+    expect(others).toHaveLength(before);
+    expect(notice).toMatchObject({
+      text: `“${reward.name}” is running out: 5 left`,
+      link: '/admin/rewards?low_stock=1',
+    });
+    await request();
+    // One that comes back and goes again is no news on the same day.
+    await step('reject', fifth);
+    await request();
+    expect(await told()).toHaveLength(before + 1);
   });
 
   test('responds in English where English is requested', async () => {

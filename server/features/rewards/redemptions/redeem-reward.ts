@@ -7,10 +7,13 @@ import {
   redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
+import { LOW_STOCK } from '#contract/stock.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { asksForTimes, decideProposedTimes } from '#domain/consultations.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
 import { checkFields } from '#server/http/define-route.ts';
@@ -82,6 +85,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, accounts, now });
   const tookStock = reward.available_stock !== null;
   const newStock = tookStock ? await takeStock(tx, rewardId, now) : null;
+  if (newStock === LOW_STOCK) await tellLowStock(tx, rewardId, now);
   const redemptionId = await insertRequest(tx, {
     userId,
     body,
@@ -107,6 +111,13 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     new_stock: newStock,
     available_points: hold.availablePoints,
   };
+}
+
+/** Tells admins of a reward that has just become scarce: once a day, also where some come back. */
+async function tellLowStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
+  const cause = `${rewardId}:${academyDay(now, await getTimeZone(tx))}`;
+  const params = { reward_id: rewardId, stock: LOW_STOCK };
+  await notify(tx, { kind: 'stock_low', to: 'admins', params, cause, now });
 }
 
 /**
