@@ -44,6 +44,7 @@ export const adminSiteSettings = z
     program_ends_on: z.iso.date().nullable(),
     time_zone: z.string(),
     second_factor_for: secondFactorFor.describe('Who cannot work without a second factor.'),
+    holds_demo_data: z.boolean().describe('The demo academy was loaded into it.'),
     today: z.iso.date().describe('The academy’s day now.'),
     updated_at: isoTime,
     version: z.int(),

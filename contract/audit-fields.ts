@@ -264,6 +264,7 @@ const furtherFields = [
   'program_ends_on',
   'time_zone',
   'second_factor_for',
+  'holds_demo_data',
   'ended',
   'created',
   'letters',

@@ -7,6 +7,7 @@ import {
   findOpenDemoAccounts,
   loadDemoIfEmpty,
 } from '#demo/loader/index.ts';
+import { demoRecordsPlugin } from '#demo/samples/demo-records.routes.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { startQueueWorker } from '#server/jobs/queue-worker.ts';
@@ -83,7 +84,7 @@ export async function serveAcademy(
   };
   const { holds_demo_data: holdsDemo } = await getSiteSettings(database.db);
   const beforePages = async (scope: FastifyInstance) => {
-    if (holdsDemo) await scope.register(demoMediaPlugin);
+    if (holdsDemo) await scope.register(demoMediaPlugin).register(demoRecordsPlugin);
     await web.serveFiles(scope);
   };
   const app = await buildApp(dependencies, { pages, beforePages, limitStore, metrics });

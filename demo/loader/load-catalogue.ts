@@ -1,79 +1,21 @@
 import type { Tx } from '#database/open.ts';
-import { mediaUrl } from '#demo/demo-media.ts';
-import type { DemoLesson } from '#demo/texts/index.ts';
 import * as demo from '#demo/texts/index.ts';
 import { glossaryTermTexts } from '#domain/bilingual-entities.ts';
-import type { LessonType } from '#domain/lesson-completion.ts';
 import { DAY_MS } from '#domain/units.ts';
-import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
-import { reindexLesson } from '#server/features/lessons/index.ts';
-import { reindexTeacher } from '#server/features/teachers/index.ts';
-import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { columnsOf, demoColumns } from './bilingual-texts.ts';
 import { demoSite } from './demo-site.ts';
+import { type InsertedCourse, insertDemoCourse, insertDemoTeacher } from './insert-course.ts';
 import { loadDrafts } from './load-drafts.ts';
 
 /** Ids of what was made, in the order of the demo's own lists. */
 export interface DemoCatalogue {
   teacherIds: number[];
-  courses: {
-    courseId: number;
+  courses: (InsertedCourse & {
     level: 'beginner' | 'intermediate' | 'advanced';
     pointsRequired: number;
-    contents: { lessonId: number; type: LessonType; minutes: number }[];
-  }[];
+  })[];
   rewardIds: number[];
-}
-
-/** A lesson as it is stored: besides texts it has what its type needs. */
-function storedData(content: DemoLesson): unknown {
-  switch (content.type) {
-    case 'text':
-    case 'assignment':
-      return {
-        html: cleanHtml(content.body.en),
-        html_zh: cleanHtml(content.body.zh),
-        ...(content.type === 'assignment' ? { pass_mark: 70 } : {}),
-      };
-    case 'quiz':
-      return {
-        pass_mark: 70,
-        max_attempts: 3,
-        questions: content.questions.map((question) => ({
-          id: question.id,
-          type: question.type,
-          question: question.question.en,
-          question_zh: question.question.zh,
-          options: (question.options ?? []).map((option) => ({
-            id: option.id,
-            text: option.text.en,
-            text_zh: option.text.zh,
-          })),
-          answer: question.answer,
-          explanation: question.explanation.en,
-          explanation_zh: question.explanation.zh,
-        })),
-      };
-    case 'video':
-    case 'audio':
-      return {
-        url: mediaUrl(content.media),
-        poster: content.poster === null ? null : mediaUrl(content.poster),
-        captions: (['zh', 'en'] as const).map((language) => ({
-          language,
-          url: mediaUrl(content.captions[language]),
-        })),
-        transcript: content.cues.map((cue) => ({
-          start: cue.start,
-          end: cue.end,
-          text: cue.text.en,
-          text_zh: cue.text.zh,
-        })),
-      };
-    case 'pdf':
-      return { url: mediaUrl(content.media), page_count: content.pages };
-  }
 }
 
 /** Days between one demo course and the next. */
@@ -93,19 +35,8 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
 
   const teacherIds = new Map<string, number>();
   for (const teacher of demo.demoTeachers) {
-    const { teacher_id } = await tx
-      .insertInto('teachers')
-      .values({
-        ...demoColumns('teacher', teacher),
-        profile_image: mediaUrl(`${teacher.key}.svg`),
-        experience_years: teacher.experienceYears,
-        is_assistant: teacher.isAssistant,
-        created_at: new Date(teacher.joinedOn),
-      })
-      .returning('teacher_id')
-      .executeTakeFirstOrThrow();
-    teacherIds.set(teacher.key, teacher_id);
-    await reindexTeacher(tx, teacher_id);
+    const joined = new Date(teacher.joinedOn);
+    teacherIds.set(teacher.key, await insertDemoTeacher(tx, teacher, joined));
   }
 
   const courses: DemoCatalogue['courses'] = [];
@@ -113,62 +44,17 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
     const coursesAfter = demo.demoCourses.length - 1 - index;
     const createdAt = daysAgo(NEWEST_COURSE_DAYS + coursesAfter * COURSE_INTERVAL_DAYS);
     const revisedAt = new Date(createdAt.getTime() + REVISED_AFTER_DAYS * DAY_MS);
-    const { course_id } = await tx
-      .insertInto('courses')
-      .values({
-        teacher_id: teacherIds.get(course.teacher) ?? null,
-        ...demoColumns('course', course),
-        difficulty_level: course.level,
-        points_reward: course.pointsReward,
-        points_required: course.pointsRequired,
-        price_usd: course.priceUsd,
-        price_cny: course.priceCny,
-        price_sgd: course.priceSgd,
-        price_myr: course.priceMyr,
-        is_featured: course.isFeatured,
-        status: 'active',
-        created_at: createdAt,
-        texts_zh_changed_at: createdAt,
-        // The words of one course were gone over in English since.
-        ...(index === REVISED_COURSE
-          ? { updated_at: revisedAt, texts_changed_at: revisedAt }
-          : { updated_at: createdAt, texts_changed_at: createdAt }),
-      })
-      .returning('course_id')
-      .executeTakeFirstOrThrow();
-    const contents = await tx
-      .insertInto('contents')
-      .values(
-        course.contents.map((content, position) => ({
-          course_id,
-          position: position + 1,
-          type: content.type,
-          ...demoColumns('content', content),
-          duration: content.duration,
-          content_data: JSON.stringify(storedData(content)),
-          created_at: createdAt,
-          texts_zh_changed_at: createdAt,
-          // In each course one lesson whose English was gone over since, so that the admin area has
-          // something to show.
-          ...(position === REVISED_POSITION
-            ? { updated_at: revisedAt, texts_changed_at: revisedAt }
-            : { updated_at: createdAt, texts_changed_at: createdAt }),
-        })),
-      )
-      .returning(['content_id', 'type', 'duration'])
-      .execute();
-    await reindexCourse(tx, course_id);
-    for (const { content_id } of contents) await reindexLesson(tx, content_id);
-    courses.push({
-      courseId: course_id,
-      level: course.level,
-      pointsRequired: course.pointsRequired,
-      contents: contents.map((row) => ({
-        lessonId: row.content_id,
-        type: row.type,
-        minutes: row.duration,
-      })),
-    });
+    // The words of one course, and in each course those of one lesson, were gone over in English
+    // since, so that the admin area has something to show.
+    const isRevised = (position: number | null) =>
+      position === null ? index === REVISED_COURSE : position === REVISED_POSITION;
+    const inserted = await insertDemoCourse(
+      tx,
+      course,
+      teacherIds.get(course.teacher) ?? null,
+      (position) => (isRevised(position) ? { createdAt, revisedAt } : { createdAt }),
+    );
+    courses.push({ ...inserted, level: course.level, pointsRequired: course.pointsRequired });
   }
 
   await loadDrafts(tx, teacherIds, daysAgo);

@@ -30,6 +30,12 @@ export const academy = {
   day: 'Academy day',
   dayHint:
     'Days begin at midnight in this time zone, for check-ins, daily caps, publishing dates and all daily figures.',
+  demo: {
+    title: 'Demo data',
+    hint: 'This academy holds demo data. Copies of its teachers and courses can be added to try lists, search and forms. They are visible to learners at once, and can be archived like any others.',
+    addTeachers: 'Add {{number}} demo teachers',
+    addCourses: 'Add {{number}} demo courses',
+  },
   secondFactor: {
     title: 'Two-step login',
     hint: 'Those of whom it is required set it up under “Settings” of their profile before they can work. Everybody else may use it as well.',

@@ -316,6 +316,7 @@ export const audit = {
     partners: 'Partners',
     program_starts_on: 'Programme: first day',
     program_ends_on: 'Programme: last day',
+    holds_demo_data: 'Holds demo data',
     second_factor_for: 'Two-step login required',
     time_zone: 'Time zone',
     ended: 'Sessions ended',

@@ -28,6 +28,12 @@ export const academy: Translated<typeof en> = {
   bankHint: '银行、账户和 SWIFT 代码，显示在学员的订单中。',
   day: '学院日',
   dayHint: '以所选时区的零点为一天的开始，用于每日签到、每日上限、发布日期和各项按日统计。',
+  demo: {
+    title: '示例数据',
+    hint: '本学院含有示例数据。您可以再添加一些示例教师和示例课程，用来试用列表、搜索和表单。添加后学员立即可见，也可以像其他内容一样归档。',
+    addTeachers: '添加 {{number}} 位示例教师',
+    addCourses: '添加 {{number}} 门示例课程',
+  },
   secondFactor: {
     title: '两步登录',
     hint: '必须使用的人要先在个人中心的“设置”中开启，才能开始工作。其他人也可以自愿开启。',

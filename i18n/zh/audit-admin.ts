@@ -317,6 +317,7 @@ export const audit: Translated<typeof en> = {
     partners: '合作伙伴',
     program_starts_on: '培训计划首日',
     program_ends_on: '培训计划末日',
+    holds_demo_data: '含示例数据',
     second_factor_for: '必须两步登录',
     time_zone: '时区',
     ended: '退出的登录数',

@@ -17,6 +17,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { AcademyDay } from './academy-day.tsx';
+import { DemoRecords } from './demo-records.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -141,6 +142,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
           clockOf={clockOf}
         />
         <SecondFactorChoice form={form} error={errorOf('second_factor_for')} />
+        {stored.holds_demo_data && <DemoRecords />}
         <PreviewFrame title={t('admin.academy.preview')} site={previewedSite(stored, values)}>
           <div className="pt-14">
             <AnnouncementStrip signIn={null} />

@@ -25,6 +25,7 @@ const paid = {
 
 const stored: AdminSiteSettings = {
   ...legal,
+  holds_demo_data: false,
   name: 'Prospect Academy',
   name_zh: '远景学院',
   tagline: '',
