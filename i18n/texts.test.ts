@@ -77,7 +77,7 @@ describe('every text is used', () => {
           : '';
       })
       .join('\n');
-  const sources = ['contract', 'server', 'web']
+  const sources = ['contract', 'demo', 'server', 'web']
     .map((room) => read(path.join(root, room)))
     .join('\n');
   const helpers = ['i18n/validation-message.ts', 'i18n/audit-field-labels.ts']
