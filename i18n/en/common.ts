@@ -8,8 +8,8 @@ export const common = {
   previous: 'Previous',
   search: 'Search',
   draft: {
-    restored: 'What you wrote before is still here.',
-    discard: 'Clear it',
+    restored: 'Your unsent text is still here. You can continue.',
+    discard: 'Discard',
   },
   retry: 'Try again',
   showMore: 'Show more',

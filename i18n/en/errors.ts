@@ -5,11 +5,11 @@ export const errors = {
   VALIDATION_FAILED: 'Please check the marked fields and try again.',
   AUTH_REQUIRED: 'Authentication required',
   INVALID_CREDENTIALS: 'The email or password is not correct.',
-  CODE_REQUIRED: 'Please enter the code of your authenticator app.',
+  CODE_REQUIRED: 'Please enter the code from your authenticator app.',
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'You do not have permission to do this.',
   SECOND_FACTOR_REQUIRED:
-    'Please set up two-step login first, under “Settings” of your profile. The academy requires it of your role.',
+    'Please set up two-step login first, under “Settings” in your profile. The academy requires it for your role.',
   CONTENT_LOCKED: 'This lesson is locked. Redeem the course to open it.',
   NOT_FOUND: 'We could not find what you were looking for.',
   REQUEST_TIMEOUT: 'Your request took too long to arrive. Please try again.',
@@ -22,7 +22,8 @@ export const errors = {
   EMAIL_TAKEN: 'An account with this email already exists. Try logging in.',
   EMAIL_NOT_VERIFIED:
     'Please verify your email address first: open the link that we have sent you, or ask for a new one on your profile page.',
-  INVITATION_INVALID: 'This invitation code is not valid or can no longer be used.',
+  INVITATION_INVALID:
+    'This invitation code is not valid or can no longer be used. Please check it, or ask for another.',
   ATTEMPTS_EXHAUSTED: 'You have used all of your attempts.',
   NOT_YET_COMPLETABLE: 'A little more is needed before this can be marked as completed.',
   STALE_VERSION: 'Someone else has just changed this. Please look at the latest version first.',
@@ -35,5 +36,5 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'This kind of file or data is not supported.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   INTERNAL: 'An error occurred. Please try again.',
-  SERVICE_UNAVAILABLE: 'The site is being maintained. Please try again in a moment.',
+  SERVICE_UNAVAILABLE: 'The site is under maintenance. Please try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;

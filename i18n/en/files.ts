@@ -3,12 +3,12 @@ export const files = {
   empty: 'The file is empty. Please choose another one.',
   type: 'This kind of file is not accepted here. Accepted: {{types}}.',
   wrongEnding:
-    'The name says {{ending}}, but the file is {{found}}. Please correct the ending and try again.',
-  size: 'The file may be at most {{limit}} MB.',
+    'The file name ends in {{ending}}, but the file is {{found}}. Please correct the name and try again.',
+  size: 'The file can be at most {{limit}} MB.',
   unreadable: 'The picture could not be read. Please save it again or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
   unpacks:
-    'The file unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it again, or send it as a PDF.',
+    'The file unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it again, or upload a PDF instead.',
   kinds: {
     image: 'pictures',
     audio: 'audio',

@@ -34,11 +34,11 @@ export const home = {
   teachers: {
     title: 'Featured teachers',
     viewAll: 'View all teachers',
-    none: 'Our teachers will introduce themselves here soon.',
+    none: 'Our teachers will appear here soon.',
   },
   announcement: 'Announcement',
   signIn: {
-    guestText: 'Check in every day and collect points for rewards and courses.',
+    guestText: 'Check in every day and earn points for courses and rewards.',
     guestAction: 'Log in to check in',
   },
 } as const;

@@ -2,19 +2,19 @@
 export const platform = {
   unavailableTitle: 'We will be right back',
   unavailableText:
-    'The site is being maintained. Your courses and points are safe. Please try again in a minute.',
+    'The site is under maintenance. Your courses and points are safe. Please try again in a minute.',
   failedTitle: 'Something went wrong on our side',
   failedText: 'This page could not be shown. It is not your fault, and nothing was lost.',
   limitedTitle: 'Too many pages in a short time',
   limitedText: 'Please wait a minute, then try again. Your courses and points are safe.',
   offlineTitle: 'You are offline',
   offlineText:
-    'This page needs the internet. Text lessons that you have opened on this device can be read without it.',
+    'This page needs an internet connection. You can still read the text lessons that you have opened on this device.',
   closedFileTitle: 'This address is no longer valid',
   closedFileText:
-    'Files of a lesson can be opened from the lesson itself, by those who have the course. Addresses of files expire after some hours.',
+    'Please open the file from its lesson. It is available to learners who have the course, and its address expires after a few hours.',
   myLearning: 'Go to my learning',
-  savedLessons: 'Lessons on this device',
+  savedLessons: 'Lessons saved on this device',
   again: 'Try again',
   home: 'Go to the home page',
   reference: 'Reference: {{id}}',

@@ -19,7 +19,7 @@ export const errors = {
   UNAVAILABLE: '目前暂不提供。',
   EMAIL_TAKEN: '此电邮已注册，请直接登录。',
   EMAIL_NOT_VERIFIED: '请先验证电邮：打开我们发给您的邮件中的链接，或在个人中心重新发送。',
-  INVITATION_INVALID: '邀请码无效或已不能使用。',
+  INVITATION_INVALID: '邀请码无效或已不能使用，请核对，或另外索取一个。',
   ATTEMPTS_EXHAUSTED: '您的答题机会已用完。',
   NOT_YET_COMPLETABLE: '还差一点，暂时不能标记为完成。',
   STALE_VERSION: '此内容刚被他人修改，请先查看最新版本。',

@@ -37,7 +37,7 @@ export const titles: Translated<typeof en> = {
   AdminAudit: '操作记录',
   AdminJobs: '后台任务',
   AdminActivities: '最新动态',
-  AdminCourses: '课程',
+  AdminCourses: '课程管理',
   AdminContent: '课时总览',
   AdminContentNew: '新建课时',
   AdminRedemptions: '兑换审核',

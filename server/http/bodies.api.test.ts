@@ -21,7 +21,7 @@ test.each([
     });
     expect([response.statusCode, response.json().msg]).toEqual([
       400,
-      'This does not have the expected form',
+      'This does not have the expected format',
     ]);
   }
 });
@@ -40,7 +40,7 @@ test('more values than any call needs are refused before they are checked', asyn
     });
     expect([response.statusCode, response.json().msg]).toEqual([
       400,
-      'This does not have the expected form',
+      'This does not have the expected format',
     ]);
   }
 });

@@ -89,7 +89,7 @@ const refused = [
   ],
   [
     'MeiFong2026',
-    'This is made up of your name, your email or words from this site. Please choose another',
+    'This password is made up of your name, your email or words from this site. Please choose another',
   ],
 ] as const;
 

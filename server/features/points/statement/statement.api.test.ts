@@ -140,7 +140,7 @@ describe.each(['statementCsv', 'statementPdf'] as const)('%s', (name) => {
     const answer = await academy.call(call, { query }, { as: learner, locale: 'en' });
     expect(answer).toMatchObject({
       status: 400,
-      fields: { to: 'The last day cannot be before the first' },
+      fields: { to: 'The end date cannot be before the start date' },
     });
   });
 });
