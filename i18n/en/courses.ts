@@ -13,7 +13,7 @@ export const courses = {
     intermediate: 'Intermediate',
     advanced: 'Advanced',
   },
-  needsScripts: 'This step needs JavaScript. Please switch it on in your browser.',
+  needsScripts: 'This step needs JavaScript. Please turn it on in your browser.',
   card: {
     free: 'Free',
     read: 'Read',
@@ -55,7 +55,7 @@ export const courses = {
     found_one: '{{count}} course for “{{search}}”.',
     found_other: '{{count}} courses for “{{search}}”.',
     clearSearch: 'Clear search',
-    emptyTitle: 'No course matches',
+    emptyTitle: 'No courses found',
     emptyText: 'Try a shorter word, the other language, or another level.',
     showAll: 'Show all courses',
   },
@@ -79,13 +79,12 @@ export const courses = {
   panel: {
     waitingTitle: 'Waiting for your teacher',
     waitingText:
-      'You have submitted your assignment, and your teacher has yet to grade it. The course is completed once it is graded at the pass mark or above.',
+      'You have submitted your assignment. The course is completed once your teacher grades it at the pass mark or above.',
     label: 'Take this course',
     freeTitle: 'A free course',
-    freeText:
-      'Read every lesson right away. With an account, your progress is saved and you earn points.',
+    freeText: 'Every lesson is open right away. Log in to save your progress and earn points.',
     start: 'Start learning',
-    loginToKeep: 'Log in to keep progress',
+    loginToKeep: 'Log in to save progress',
     startTitle: 'Ready when you are',
     continueTitle: 'Keep going',
     continue: 'Continue learning',
@@ -135,7 +134,7 @@ export const courses = {
     after: 'Left afterwards',
     confirm: 'Redeem',
     doneTitle: 'The course is yours',
-    doneText: 'It stays open to you for good. Take your time: one lesson a day is plenty.',
+    doneText: 'It stays open to you permanently. Take your time: one lesson a day is plenty.',
     later: 'Later',
   },
   like: {
@@ -165,7 +164,7 @@ export const courses = {
     comment: 'Your comment',
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',
-    send: 'Send review',
+    send: 'Submit review',
     thanks: 'Thank you for your review.',
     edited: 'Your review has been updated.',
     pager: 'Review pages',

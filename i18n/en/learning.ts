@@ -27,17 +27,18 @@ export const learning = {
     daily_cap: 'You have reached today’s cap for these points.',
     own_work: 'You earn no points for what you teach or edit yourself.',
     too_new: 'This lesson is new today and earns points from tomorrow.',
-    too_fast: 'It was too quick to earn points.',
+    too_fast: 'This was completed too quickly to earn points.',
   },
   /** Before a lesson is completed. */
   earning: {
     own_work: 'You teach or edit this course, so it earns you no points.',
     too_new: 'This lesson is new today. Completing it earns points from tomorrow.',
     now: 'Completing this lesson earns points now.',
-    soon: 'Completing this lesson earns points in less than a minute. Take your time.',
-    inMinutes_one: 'Completing this lesson earns points in about {{count}} minute. Take your time.',
+    soon: 'In less than a minute, completing this lesson will earn points. Take your time.',
+    inMinutes_one:
+      'In about {{count}} minute, completing this lesson will earn points. Take your time.',
     inMinutes_other:
-      'Completing this lesson earns points in about {{count}} minutes. Take your time.',
+      'In about {{count}} minutes, completing this lesson will earn points. Take your time.',
   },
   backToCourse: 'Back to the course',
   previousContent: 'Previous lesson',
@@ -60,7 +61,7 @@ export const learning = {
     listened: `Listen to ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
     playedEnough: 'That is enough: you can mark this lesson as completed.',
     counting:
-      'You are ahead: progress counts at up to double speed. Keep this page open and the lesson will be completed automatically.',
+      'You are going fast: progress counts at up to double speed. Keep this page open and the lesson will be completed automatically.',
     opened: 'Open the document, then mark this lesson as completed.',
     openedEnough: 'You have opened the document. Mark this lesson as completed when you are done.',
     passed: 'Answer at least {{mark}}% correctly to complete this lesson.',
@@ -69,12 +70,13 @@ export const learning = {
   },
   lock: {
     loginTitle: 'Log in to open this lesson',
-    loginText: 'This course is not free. Log in, and you come straight back here.',
+    loginText: 'This course is not free. After you log in, you return to this lesson.',
     pointsTitle: 'Redeem the course to open this lesson',
     loginPoints:
-      'This course opens with {{points}} points. Log in and redeem it; you come straight back here.',
+      'This course opens with {{points}} points. After you log in, you return here and can redeem it.',
     redeemTitle: 'Open the course first',
-    redeemText: 'This lesson is part of a course that opens with points, once and for good.',
+    redeemText:
+      'This lesson is part of a course that opens with points. Redeem it once, and it stays open to you.',
     balance: 'You have {{have}} points.',
     redeem: 'Redeem the course',
     toCourse: 'About this course',
@@ -127,9 +129,9 @@ export const learning = {
     left_one: '{{count}} attempt left.',
     left_other: '{{count}} attempts left.',
     noneLeft:
-      'All attempts are used. The explanations below show what went wrong. Your teacher can give you new attempts.',
+      'You have used all attempts. The explanations below show what went wrong. Your teacher can give you new attempts.',
     nextAttempts:
-      'All attempts are used. You can try again from {{time}}; until then, read the lessons below again.',
+      'You have used all attempts. You can try again from {{time}}; until then, please read the lessons below again.',
     wrong: 'Questions to look at again',
     readAgain: 'Read again:',
     retake: 'Retake the quiz',
@@ -144,7 +146,7 @@ export const learning = {
     loginText: 'Log in to submit your assignment. A teacher reads every one.',
     work: 'Write your answer here',
     hint: 'You can change it until it is graded.',
-    empty: 'Still missing: write your answer, or add a file.',
+    empty: 'One more step: write your answer or add a file.',
     file: 'File',
     fileHint: 'Accepted: {{types}}. One file of at most {{limit}} MB.',
     chooseFile: 'Choose a file',
@@ -189,8 +191,8 @@ export const learning = {
   },
   courseDone: {
     title: 'Course completed',
-    text: 'You have completed “{{title}}”. From up here the view is wider.',
+    text: 'You have completed “{{title}}”. The higher you climb, the further you see.',
     review: 'Write a review',
-    next: 'What comes next',
+    next: 'What to learn next',
   },
 } as const;

@@ -14,7 +14,7 @@ export const search = {
   },
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
-  suggestions: 'You could look for',
+  suggestions: 'Try searching for',
   suggested: {
     first: 'index fund',
     second: 'P/E ratio',

@@ -11,7 +11,7 @@ export const teachers = {
   loginText: 'Please log in before liking.',
   list: {
     title: 'Our teachers',
-    lead: 'People with experience in markets, companies and family finance, who explain one thing at a time.',
+    lead: 'Experienced in markets, companies and family finance, they explain one thing at a time.',
     search: 'Search teachers',
     searchHint: 'Name or subject',
     sorts: {
@@ -23,7 +23,7 @@ export const teachers = {
     count_other: '{{count}} teachers',
     found_one: '{{count}} teacher for “{{search}}”.',
     found_other: '{{count}} teachers for “{{search}}”.',
-    emptyTitle: 'No teacher matches',
+    emptyTitle: 'No teachers found',
     emptyText: 'Try part of the name, or the other language.',
     showAll: 'Show all teachers',
   },

@@ -6,7 +6,7 @@ export const glossary: Translated<typeof en> = {
   lead: '投资路上常见的说法，用大白话讲清楚，中英对照。',
   description: '中英对照的投资词典：每个词条都用简单的话讲清楚是什么意思。',
   filter: '查找词条',
-  filterHint: '如：股息',
+  filterHint: '例如：股息',
   initials: '按拼音首字母查找',
   otherInitial: '其他',
   count_one: '共 {{count}} 个词条',
