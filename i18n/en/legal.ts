@@ -14,7 +14,7 @@ export const legal = {
   due: {
     label: 'New terms',
     title: 'Our privacy notice or terms have changed',
-    text: 'Please read them and tell us that you agree. You can keep learning meanwhile.',
+    text: 'Please read them and confirm that you agree. You can keep learning in the meantime.',
     agree: 'I agree',
   },
 } as const;

@@ -6,7 +6,8 @@ export const marketing = {
     lead: 'About the free learning group, the courses, and how to tell us from those who only use our name.',
     language: 'Language of the answers',
     askTitle: 'Can’t find your question?',
-    askText: 'Write to us. A person answers, and never asks for money or passwords.',
+    askText:
+      'Write to us. A real person will answer, and will never ask you for money or a password.',
   },
   cases: {
     title: 'Learner stories',
@@ -15,7 +16,7 @@ export const marketing = {
     more_other: 'Show {{count}} more stories',
     all_one: 'That is the story so far.',
     all_other: 'Those are all {{count}} stories so far.',
-    yours: 'The next one may be yours.',
+    yours: 'The next story may be yours.',
     note: 'These stories are about learning, not about returns. Investing carries risk, and what helped one person may not suit another.',
   },
   about: {
@@ -43,7 +44,7 @@ export const marketing = {
       writeText: 'Once in Chinese and once in English, not translated line by line.',
       checkTitle: 'Checked by another',
       checkText: 'A second teacher works through every figure and looks for anything like advice.',
-      listenTitle: 'Changed by learners',
+      listenTitle: 'Tested by learners',
       listenText:
         'Where many get the same question wrong, the lesson is at fault and is rewritten.',
     },

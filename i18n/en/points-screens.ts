@@ -3,7 +3,7 @@ export const pointsScreens = {
     title: 'Daily check-in',
     streak_one: '{{count}} day in a row.',
     streak_other: '{{count}} days in a row.',
-    start: 'Start a streak today: every {{days}} days in a row bring a bonus.',
+    start: 'Start a streak today: every {{days}} days in a row earn a bonus.',
     bonusToday: 'Check in today for the bonus.',
     bonusTomorrow: '1 more day to your bonus.',
     bonusIn: '{{days}} more days to your bonus.',
@@ -12,7 +12,7 @@ export const pointsScreens = {
     earned_one: 'You earned {{count}} point.',
     earned_other: 'You earned {{count}} points.',
     tomorrow: 'Come back tomorrow.',
-    nothingEarned: 'You are checked in for today. The check-in pays no points at the moment.',
+    nothingEarned: 'You are checked in for today. Check-ins earn no points at the moment.',
     calendar: 'Check-ins in {{month}}',
     signedDay: '{{day}}: checked in',
     missedDay: '{{day}}: not checked in',
@@ -45,13 +45,13 @@ export const pointsScreens = {
       content_completion: 'Complete a lesson',
       quiz_pass: 'Pass a quiz',
       course_completion: 'Complete a whole course',
-      referral: 'Invite a friend who learns here',
+      referral: 'Invite a friend to learn here',
       welcome: 'Join the academy',
     },
     /** Under which condition an action earns. */
     when: {
       content_completion:
-        'Take your time: at least a tenth of the stated length for texts and documents. New lessons earn from the day after they are published.',
+        'For texts and PDFs, take at least a tenth of the stated time. New lessons earn points from the day after they are published.',
       referral:
         'Once your friend has verified their email and completed a lesson on a day after joining; for up to {{count}} friends.',
       welcome:
@@ -70,7 +70,7 @@ export const pointsScreens = {
   },
   statement: {
     title: 'Download a statement',
-    text: 'Without dates, it covers your whole history. It is in the language of this page.',
+    text: 'Leave the dates empty for your whole history. It is in the language of this page.',
     from: 'From',
     to: 'To',
     pdf: 'PDF to keep or print',

@@ -20,5 +20,6 @@ export const points = {
     reversal: 'Correction',
     expiry: 'Points expired',
   },
-  capBelowAmount: 'The daily cap must be at least {{amount}}, or the action would never pay',
+  capBelowAmount:
+    'The daily cap must be at least {{amount}}, or the action would never earn points',
 } as const;

@@ -2,10 +2,10 @@
 export const privacyMessages = {
   fileName: 'my-data-{{day}}',
   exportsEnough:
-    'You can export your data {{max}} times an hour. Please try again in {{minutes}} min',
+    'You can export your data up to {{max}} times an hour. Please try again in {{minutes}} min',
   page: {
     title: 'Your data at {{academy}}',
-    lead: 'This is what we held about you at {{time}} ({{timeZone}}). The JSON files beside this page have every row and column; programs can read them.',
+    lead: 'This is what we held about you at {{time}} ({{timeZone}}). The JSON files beside this page contain every row and column for programs to read.',
     more: 'The first {{shown}} of {{count}} rows.',
     files: 'Files that you submitted',
     leftOut_one: 'One more file is too large for this archive. Please write to us for it.',
@@ -22,8 +22,8 @@ export const privacyMessages = {
       'One of your reward requests is still open. Please cancel it, or wait until it is completed.',
     open_requests_other:
       '{{count}} of your reward requests are still open. Please cancel them, or wait until they are completed.',
-    open_orders_one: 'One of your orders is not paid yet. Please cancel it, or pay it.',
-    open_orders_other: '{{count}} of your orders are not paid yet. Please cancel or pay them.',
+    open_orders_one: 'One of your orders is unpaid. Please pay or cancel it.',
+    open_orders_other: '{{count}} of your orders are unpaid. Please pay or cancel them.',
   },
   deletionRequested_one:
     'Your account will be deleted in {{count}} day. You can keep it until then',
@@ -44,7 +44,7 @@ export const privacyMessages = {
     invitation_uses: 'Invitation code used to register',
     active_days: 'Days with activity',
     seen_days: 'Days of visits',
-    enrollments: 'Courses begun',
+    enrollments: 'Courses started',
     course_learners: 'Progress in courses',
     course_grants: 'Access to courses',
     course_redemptions: 'Courses redeemed with points',
@@ -77,6 +77,6 @@ export const privacyMessages = {
     media_uploads: 'Uploads in progress',
     drafts: 'Drafts',
     teachers: 'Teacher profile',
-    audit_log: 'Own actions in the audit',
+    audit_log: 'Own actions in the audit log',
   },
 } as const;

@@ -4,7 +4,7 @@ export const privacy = {
   lead: 'Here you can see what you agreed to, download what we hold about you, or delete your account.',
   export: {
     title: 'Your data',
-    text: 'One ZIP file with everything that we hold about you: a page to read, files for programs, and what you uploaded. Three times an hour at most.',
+    text: 'One ZIP file with everything that we hold about you: a page to read, files for programs, and what you uploaded. You can export it up to three times an hour.',
     action: 'Export my data',
   },
   consents: {
@@ -19,22 +19,23 @@ export const privacy = {
     action: 'Delete my account',
     askTitle: 'Delete your account?',
     askText:
-      'You lose your courses and unused points. For 14 days you can log in and keep the account; then nobody can restore it.',
+      'You lose your courses and unused points. For 14 days you can log in and keep the account; after that, nobody can restore it.',
     pending: 'Your account will be deleted on {{time}}',
     pendingText: 'Until then you can keep it, and everything stays as it is.',
     keep: 'Keep my account',
     notYet: 'Please settle this first',
     blockers: {
-      last_admin: 'You are the only admin. Make somebody else an admin.',
-      taught_courses_one: 'You teach a course. Ask an admin to give it to another teacher.',
+      last_admin: 'You are the only admin. Please make somebody else an admin first.',
+      taught_courses_one:
+        'You teach a course. Please ask an admin to give it to another teacher first.',
       taught_courses_other:
-        'You teach {{count}} courses. Ask an admin to give them to another teacher.',
+        'You teach {{count}} courses. Please ask an admin to give them to another teacher first.',
       open_requests_one:
-        'A reward request is still open. Cancel it, or wait until it is completed.',
+        'One of your reward requests is still open. Please cancel it, or wait until it is completed.',
       open_requests_other:
-        '{{count}} reward requests are still open. Cancel them, or wait until they are completed.',
-      open_orders_one: 'An order is not paid yet. Cancel it, or pay it.',
-      open_orders_other: '{{count}} orders are not paid yet. Cancel or pay them.',
+        '{{count}} of your reward requests are still open. Please cancel them, or wait until they are completed.',
+      open_orders_one: 'One of your orders is unpaid. Please pay or cancel it.',
+      open_orders_other: '{{count}} of your orders are unpaid. Please pay or cancel them.',
     },
   },
 } as const;

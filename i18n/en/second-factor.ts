@@ -1,17 +1,17 @@
 /** Two-step login: the profile's settings and the second step of a login. */
 export const secondFactor = {
   title: 'Two-step login',
-  text: 'Besides your password, the login asks for a code that an app on your phone shows.',
+  text: 'When you log in, you enter your password and then a code from an app on your phone.',
   failed: 'The status of two-step login did not load. Please reload the page.',
   code: 'Code',
   next: 'Continue',
-  on: 'Switched on since {{time}}',
+  on: 'On since {{time}}',
   left_one: '{{count}} recovery code left.',
   left_other: '{{count}} recovery codes left.',
-  requiredOn: 'The academy requires it of your role, so it stays switched on.',
+  requiredOn: 'The academy requires it for your role, so it stays switched on.',
   requiredTitle: 'Please set up two-step login first',
   requiredText:
-    'The academy requires it of your role. Until then, you can use the learner pages only.',
+    'The academy requires it for your role. Until then, you can only use the learner pages.',
   login: {
     title: 'Enter your code',
     hint: 'The 6 digits that your app shows, or one of your recovery codes.',
@@ -29,7 +29,7 @@ export const secondFactor = {
   renew: {
     action: 'New recovery codes',
     title: 'New recovery codes',
-    text: 'The old ones then stop working.',
+    text: 'Your old recovery codes will stop working.',
     submit: 'Create codes',
   },
   switchOff: {
@@ -39,10 +39,10 @@ export const secondFactor = {
     submit: 'Switch off',
   },
   codes: {
-    title: 'Keep your recovery codes',
-    text: 'They are shown this once. Each lets you in once if your phone is lost.',
+    title: 'Save your recovery codes',
+    text: 'They are shown only this once. If you lose your phone, each code lets you log in once.',
     copy: 'Copy codes',
     copied: 'Copied',
-    done: 'I have kept them',
+    done: 'I have saved them',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { accounts as en } from '../en/accounts.ts';
 import type { Translated } from '../types.ts';
 
 export const accounts: Translated<typeof en> = {
-  needsScripts: '此表单需要 JavaScript，请在浏览器中开启后再试。',
+  needsScripts: '此表单需要 JavaScript，请在浏览器中启用后再试。',
   email: '电邮',
   password: '密码',
   login: {
@@ -82,7 +82,7 @@ export const accounts: Translated<typeof en> = {
     missingTitle: '链接不完整',
     missingText: '请重新打开邮件中的链接。',
     deadTitle: '链接已失效',
-    deadText: '链接 24 小时内有效。申请撤销后，或修改密码后，链接随即失效。请在设置中重新申请。',
+    deadText: '链接 24 小时内有效；取消更换或修改密码后，链接随即失效。请在设置中重新申请。',
   },
   avatar: {
     label: '头像',
@@ -124,7 +124,7 @@ export const accounts: Translated<typeof en> = {
     },
     invitation: {
       title: '邀请朋友',
-      text: '把您的邀请码送给朋友，即可注册加入。',
+      text: '把邀请码分享给朋友，对方即可凭码注册。',
       earns_one: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
       earns_other: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
       upTo_one: '最多 {{count}} 位朋友。',
@@ -137,7 +137,7 @@ export const accounts: Translated<typeof en> = {
       qr: '邀请链接的二维码：{{url}}',
       scan: '朋友就在身边？扫一扫即可注册。',
       savePicture: '保存图片',
-      unused: '还没有朋友通过它加入。',
+      unused: '还没有朋友凭此邀请码加入。',
       used_one: '已有 {{count}} 位朋友通过它加入。',
       used_other: '已有 {{count}} 位朋友通过它加入。',
       rewarded_one: '其中 {{count}} 位已为您带来积分。',
@@ -166,7 +166,7 @@ export const accounts: Translated<typeof en> = {
       current: '原电邮',
       confirmed: '已确认',
       waiting: '待确认',
-      cancel: '撤销申请',
+      cancel: '取消更换',
       notLoaded: '更换电邮的状态未能加载。',
     },
     sessions: {

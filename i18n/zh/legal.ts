@@ -16,7 +16,7 @@ export const legal: Translated<typeof en> = {
   due: {
     label: '条款更新',
     title: '隐私声明或使用条款已更新',
-    text: '请阅读并告诉我们您是否同意。在此期间您可以继续学习。',
+    text: '请阅读并确认同意。在此期间您可以继续学习。',
     agree: '我同意',
   },
 };

@@ -8,7 +8,7 @@ export const marketing: Translated<typeof en> = {
     lead: '关于免费学习群、课程，以及怎样识破冒用学院名号的人。',
     language: '答案的语言',
     askTitle: '没有找到您的问题？',
-    askText: '欢迎来信。回信的是真人，而且绝不会向您要钱、要密码。',
+    askText: '欢迎写邮件给我们。回复您的是真人，绝不会向您要钱、要密码。',
   },
   cases: {
     title: '学员故事',
@@ -43,7 +43,7 @@ export const marketing: Translated<typeof en> = {
       writeText: '中文写一遍，英文写一遍，不逐句对译。',
       checkTitle: '换一个人检查',
       checkText: '由另一位教师核对每个数字，并剔除任何近似荐股的话。',
-      listenTitle: '让学员来修改',
+      listenTitle: '由学员来检验',
       listenText: '一道题大家一起答错，问题就出在课时，那就重写。',
     },
     joinTitle: '学习，有人同行',

@@ -25,7 +25,7 @@ test('an order that waits for its payment is settled before an account is delete
   expect(await ask()).toMatchObject({
     status: 409,
     error: 'INVALID_STATE',
-    msg: 'One of your orders is not paid yet. Please cancel it, or pay it.',
+    msg: 'One of your orders is unpaid. Please pay or cancel it.',
   });
   const { order_id } = ordered.data;
   await academy.call(checkoutCalls.cancel, { body: { order_id } }, { as: learner });
