@@ -1,13 +1,13 @@
 /** How the academy presents itself, in the admin area. */
 export const academy = {
-  lead: 'How the academy appears on every page. Changes show at once.',
+  lead: 'How the academy appears on every page. Changes take effect at once.',
   save: 'Save settings',
   brand: 'Name and tagline',
   contact: 'Contact',
   contactHint: 'In the footer of every page, and in emails.',
   legal: 'Receipts',
   legalHint:
-    'Printed on receipts and credit notes. Issued ones stay as they are; where it is empty, the name and address above are printed.',
+    'Printed on receipts and credit notes. Receipts already issued do not change. Leave these empty to print the name and address above.',
   announcement: 'Announcement',
   announcementHint:
     'On the home page, beside the daily check-in. Leave both languages empty to show none.',
@@ -19,7 +19,7 @@ export const academy = {
   programHint: 'The home page shows it until its last day. Leave both empty if there is none.',
   payment: 'Payment',
   paymentHint:
-    'How learners pay for courses. A way of paying is offered once it is ticked and its fields are filled in.',
+    'How learners pay for courses. A payment method is offered once it is ticked and its fields are filled in.',
   paymentHints: {
     payee_name: 'In Latin letters, as your bank has it. At most 25 characters.',
     paynow_proxy: 'Such as 201403121W or +6591234567.',
@@ -38,7 +38,7 @@ export const academy = {
   },
   secondFactor: {
     title: 'Two-step login',
-    hint: 'Those of whom it is required set it up under “Settings” of their profile before they can work. Everybody else may use it as well.',
+    hint: 'People who must use it set it up under “Settings” in their profile before they can work. Everybody else can use it too.',
     for: { none: 'Nobody', admins: 'Admins', staff: 'Admins and teachers' },
   },
   fields: {
@@ -56,14 +56,14 @@ export const academy = {
     partners: 'Partners',
     program_starts_on: 'Programme: first day',
     program_ends_on: 'Programme: last day',
-    payment_methods: 'Ways of paying',
+    payment_methods: 'Payment methods',
     payee_name: 'Payee',
     paynow_proxy: 'PayNow: UEN or mobile number',
     duitnow_acquirer: 'DuitNow: acquirer',
     duitnow_merchant: 'DuitNow: merchant ID',
     bank_details: 'Bank transfer',
     time_zone: 'Time zone',
-    second_factor_for: 'Two-step login is required of',
+    second_factor_for: 'Two-step login is required for',
     kind: 'Platform',
     url: 'Page address',
     partnerUrl: 'Website',
@@ -83,7 +83,7 @@ export const academy = {
   confirm: {
     title: 'Change the academy day?',
     now: 'By {{before}} it is now {{timeBefore}}; by {{after}} it is {{timeAfter}}.',
-    text: 'Once saved, check-ins, daily caps, publishing dates and daily figures follow the new midnight. Nobody loses points or past check-ins. If the date moves back by this, learners can check in again when the next new day begins.',
+    text: 'Once saved, check-ins, daily caps, publishing dates and daily figures follow the new midnight. Nobody loses points or past check-ins. If this moves the date back, learners can check in again when the next new day begins.',
     action: 'Change and save',
   },
   preview: 'Home page and footer',

@@ -1,6 +1,6 @@
 /** Accounts: the list, a person's page, the import; and the server's sentences about them. */
 export const accounts = {
-  lead: 'Everyone who has an account. Choose a name to see all about that person.',
+  lead: 'Everyone who has an account. Choose a name to see that person’s details.',
   searchHint: 'Name or email',
   add: 'Add a person',
   importLink: 'Import',
@@ -46,7 +46,7 @@ export const accounts = {
     language: 'Language',
     languageHint: 'Emails are sent in this language.',
     password: 'Password',
-    passwordHint: 'Leave empty to let them set their own by link.',
+    passwordHint: 'Leave empty to let them set their own through a link.',
     sendEmail: 'Send an email with a link to set a password',
     create: 'Add',
     save: 'Save',
@@ -62,9 +62,9 @@ export const accounts = {
     deactivateText:
       'They are logged out everywhere at once and can no longer log in. Nothing is lost, and you can reactivate the account at any time.',
     reactivate: 'Reactivate',
-    remove: 'Remove for good',
+    remove: 'Remove permanently',
     typeName: 'To confirm, type the name: {{name}}',
-    removeTitle: 'Remove {{name}} for good?',
+    removeTitle: 'Remove {{name}} permanently?',
     removeText:
       'Name, email, picture and addresses are erased and they can never log in again. The points ledger, requests, reviews and submissions stay, without a name. This cannot be undone.',
     facts: 'Account',
@@ -111,9 +111,9 @@ export const accounts = {
     endAll: 'End all sessions',
     sendLink: 'Send a password link',
     resetFactor: 'Reset two-step login',
-    resetFactorTitle: 'Reset two-step login of {{name}}?',
+    resetFactorTitle: 'Reset two-step login for {{name}}?',
     resetFactorText:
-      'They log in with their password alone until they set it up again, and are logged out everywhere. Please make sure that it is really them who ask.',
+      'They log in with their password alone until they set it up again, and are logged out everywhere. Please make sure that the request really comes from them.',
     setPassword: 'Set a password',
     setPasswordTitle: 'Set a new password',
     setPasswordText:

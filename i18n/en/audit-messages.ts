@@ -5,7 +5,7 @@ export const auditMessages = {
     line: '{{field}}: {{value}}',
     number: 'No.',
     time: 'Time ({{timeZone}})',
-    entityId: 'Number of what was changed',
+    entityId: 'Record number',
     tooLong: 'There are more than {{limit}} changes. Choose a shorter period.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const common = {
     anyLanguage: 'Any',
     zh: 'Chinese needs updating',
     en: 'English needs updating',
-    text: 'Texts last changed or matched: English {{en}}, Chinese {{zh}}.',
+    text: 'Texts last changed or checked: English {{en}}, Chinese {{zh}}.',
     confirm: { zh: 'The Chinese is fine as it is', en: 'The English is fine as it is' },
   },
   loadFailed: 'This part did not load. Reload the page to try again.',
@@ -76,7 +76,7 @@ export const common = {
     },
     count_one: '{{count}} request',
     count_other: '{{count}} requests',
-    emptyTitle: 'Nothing here',
+    emptyTitle: 'No requests here',
     emptyText: 'No request has this status.',
     keys: 'Arrow keys move through the list, the space bar selects, Enter opens.',
     choose: 'Select request {{id}}',
@@ -102,7 +102,7 @@ export const common = {
       title: 'Request {{id}}',
       learner: 'Learner',
       learnerPoints: 'This learner’s points',
-      parcel: 'Parcel label',
+      parcel: 'Delivery details',
       copyParcel: 'Copy name, phone and address',
       shared: 'Same phone or address',
       sharedText:
@@ -113,7 +113,7 @@ export const common = {
       course: 'Opens the course:',
       courseOpens: 'Approving the request opens the course and completes it.',
       courseOpen: 'The course is open to the learner.',
-      byAppointment: 'Nothing to ship: the learner comes at the agreed time.',
+      byAppointment: 'Nothing to ship: the consultation takes place at the agreed time.',
       noShipping: 'Nothing to ship. Deliver it by email or in the account.',
       codeComes:
         'Approving it delivers a code and completes the request. Only the learner sees the code.',
@@ -182,7 +182,7 @@ export const common = {
     statusHints: {
       active: 'Learners see it and can redeem it.',
       draft: 'Only admins see it.',
-      inactive: 'It is unlisted; past requests stay.',
+      inactive: 'No longer in the catalogue. Past requests stay.',
     },
     sorts: {
       newest: 'Newest first',
@@ -223,7 +223,7 @@ export const common = {
       value: 'Value in USD',
       stock: 'Stock',
       stockHint: 'Leave empty for no limit.',
-      stockOfCodes: 'The number of unused codes that no request waits for. It is counted.',
+      stockOfCodes: 'Counted automatically: the unused codes that no request is waiting for.',
       deliversCode: 'Delivers a code (voucher, e-book …)',
       deliversCodeHint:
         'Nothing is shipped: each approved request gets one of the codes that you have uploaded.',
@@ -231,7 +231,7 @@ export const common = {
       saveFirst: 'Codes can be uploaded once it is saved.',
       pass: 'Courses that it opens',
       passLead:
-        'Learners choose one of these courses when they ask, and approval opens it by itself. Without any, you open what they ask for by hand.',
+        'Learners choose one of these courses in their request, and it opens automatically on approval. If you choose none, you open the course yourself.',
       levels: 'Every course of these levels',
       courses: 'And these courses',
       coursesHint: 'For single courses of other levels, or where you choose no level.',

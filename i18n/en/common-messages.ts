@@ -2,7 +2,7 @@
 export const commonMessages = {
   ok: 'OK',
   likeFailed: 'Failed to like',
-  unlikeFailed: 'Failed to remove the like',
+  unlikeFailed: 'Failed to unlike',
   nothingToChange: 'Nothing to change: no known field was sent.',
   noToken: 'No token provided',
   loginNeeded: {
@@ -20,7 +20,7 @@ export const commonMessages = {
   emailList: {
     tooMany: 'At most {{limit}} people at a time. Please send the list in parts',
     unreadable:
-      'This list could not be read. Please check quotation marks and long lines, and write one email a line',
+      'This list could not be read. Please check quotation marks and long lines, and put one email on each line',
   },
   callReplaced: 'This call has been replaced by {{successor}}',
 } as const;

@@ -75,9 +75,9 @@ export const courses = {
       SGD: 'Price in SGD',
       MYR: 'Price in MYR',
     },
-    priceHint: '0: not sold in this currency.',
+    priceHint: '0 means that it is not sold in this currency.',
     onlyMoney:
-      'With a price and 0 points this course opens for money alone: learners buy it, and you confirm the payment.',
+      'With a price and 0 points, this course can only be bought. It opens once you confirm the payment.',
     featured: 'Featured on the home page',
     thumbnail: 'Cover picture',
     thumbnailHint: 'Without one, the course has its own drawn landscape.',

@@ -3,7 +3,7 @@ export const coursesMessages = {
   redeemed: 'The course is open to you now',
   created: 'Course added as a draft',
   saved: 'Course saved',
-  published: 'Published: learners see it now',
+  published: 'Published. Learners can see it now',
   unpublished: 'Unpublished; learners who have started it can continue',
   archived: 'Course archived; learners who have started or redeemed it keep it',
   restored: 'Course restored',

@@ -39,7 +39,7 @@ export const dashboard = {
   chartSummary:
     '{{name}} from {{from}} to {{to}}: {{total}} in all; the highest value is {{highest}}, {{at}}.',
   asTable: 'As a table',
-  tableCaption: '{{name}}, without days at zero. A date leads to its rows.',
+  tableCaption: '{{name}}, without days at zero. Choose a date to see its rows.',
   day: 'Day',
   allZero: 'Every day is zero.',
   metrics: {
@@ -103,8 +103,8 @@ export const dashboard = {
   todo: {
     title: 'To do',
     none: 'Nothing to do. All caught up.',
-    redemptions: 'Reward requests to decide',
-    toShip: 'Rewards to ship or hand over',
+    redemptions: 'Reward requests to review',
+    toShip: 'Rewards to ship or deliver',
     assignments: 'Assignments to grade',
     reviews: 'Reviews without a reply',
     lowStock: 'Rewards running low',
@@ -134,7 +134,7 @@ export const dashboard = {
     completion: '{{who}} completed “{{what}}”',
     registration: '{{who}} joined the academy',
     payment: '{{who}} paid {{money}}',
-    paymentOfNobody: '{{money}} was paid',
+    paymentOfNobody: 'Payment of {{money}} received',
     review_one: '{{who}} gave “{{what}}” {{count}} star',
     review_other: '{{who}} gave “{{what}}” {{count}} stars',
   },

@@ -45,7 +45,7 @@ export const groups = {
   memberAdded: 'Added',
   fates: {
     added: 'Will be added',
-    already: 'Is a member already',
+    already: 'Already a member',
     duplicate: 'Same as an earlier line',
     unknown: 'No account uses this email',
     inactive: 'The account is deactivated',

@@ -1,6 +1,6 @@
 /** Invitation codes. */
 export const invitations = {
-  lead: 'Registering takes an invitation code. The academy’s codes are managed here; every learner also has one.',
+  lead: 'People need an invitation code to register. The academy’s codes are managed here; every learner also has one of their own.',
   searchHint: 'Code or note',
   add: 'New code',
   owner: 'Owner',

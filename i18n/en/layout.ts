@@ -54,7 +54,7 @@ export const layout = {
     orders: 'Course orders',
     payments: 'Payments',
     coupons: 'Coupons',
-    audit: 'Audit',
+    audit: 'Audit log',
     jobs: 'Background jobs',
     courses: 'Courses',
     users: 'People',

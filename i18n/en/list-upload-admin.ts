@@ -10,6 +10,6 @@ export const listUpload = {
   line: 'Line',
   result: 'Result',
   emails: 'List of emails',
-  emailsHint: 'One a line, a pasted table, or a CSV file; at most {{limit}} people.',
+  emailsHint: 'One per line, a pasted table, or a CSV file; at most {{limit}} people.',
   email: 'Email',
 } as const;

@@ -2,7 +2,7 @@
 export const reviews = {
   onlyOne: 'Only review no. {{id}}',
   showAll: 'Show all reviews',
-  lead: 'What learners say of courses. A hidden review counts in no rating.',
+  lead: 'What learners say about courses. Hidden reviews do not count in any rating.',
   searchHint: 'Words in the review',
   stars: 'Stars',
   anyStars: 'Any',
@@ -52,7 +52,7 @@ export const reviews = {
   hideText:
     'It disappears from the course page and its rating at once. The learner’s words are kept, and you can show the review again.',
   reason: 'Reason',
-  reasonHint: 'For the academy only; it is recorded in the audit.',
+  reasonHint: 'For the academy only; it is recorded in the audit log.',
   hideFailed: 'The review was not hidden',
   staleReview:
     'Someone has just changed this review. You now see the latest version; the reason you entered is kept.',

@@ -1,7 +1,7 @@
 /** Teachers, as admins manage them. */
 export const teachers = {
   lead: 'Teachers’ profiles in both languages. An archived teacher disappears from the site; their courses stay.',
-  searchHint: 'Name, field or biography',
+  searchHint: 'Name, expertise or biography',
   add: 'Add a teacher',
   kind: 'Kind',
   anyKind: 'All',
@@ -41,7 +41,7 @@ export const teachers = {
     save: 'Save',
     texts: 'Texts',
     name: 'Name',
-    specialization: 'Field',
+    specialization: 'Expertise',
     bio: 'Biography',
     bioHint: 'An empty line begins a new paragraph.',
     about: 'About the teacher',

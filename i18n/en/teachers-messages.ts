@@ -6,5 +6,5 @@ export const teachersMessages = {
   restored: 'The teacher has been restored.',
   noAccount: 'Nobody has an account with this email',
   isLearner: 'This is a learner’s account. Change its role to teacher first',
-  linked: 'This account already belongs to {{name}}',
+  linked: 'This account is already linked to the teacher {{name}}',
 } as const;

@@ -13,7 +13,7 @@ export const teachers = {
     title: 'Our teachers',
     lead: 'Experienced in markets, companies and family finance, they explain one thing at a time.',
     search: 'Search teachers',
-    searchHint: 'Name or subject',
+    searchHint: 'Name or expertise',
     sorts: {
       popularity: 'Most popular',
       name: 'Name',

@@ -32,7 +32,7 @@ export const titles = {
   Orders: 'My orders',
   AdminOrders: 'Course orders',
   AdminPayments: 'Payments',
-  AdminAudit: 'Audit',
+  AdminAudit: 'Audit log',
   AdminJobs: 'Background jobs',
   AdminActivities: 'Activity',
   AdminCourses: 'Courses',

@@ -106,7 +106,7 @@ export const accounts: Translated<typeof en> = {
     endAll: '退出全部登录',
     sendLink: '发送设置密码的链接',
     resetFactor: '重置两步登录',
-    resetFactorTitle: '要重置 {{name}} 的两步登录吗？',
+    resetFactorTitle: '要重置{{name}}的两步登录吗？',
     resetFactorText:
       '重置后，对方在重新开启之前仅凭密码即可登录，并会在所有设备上退出登录。请先确认是本人提出的请求。',
     setPassword: '设置密码',

@@ -183,7 +183,7 @@ export const common: Translated<typeof en> = {
     statusHints: {
       active: '学员可以看到并兑换。',
       draft: '仅管理员可见。',
-      inactive: '不再列出，已有的兑换记录保留。',
+      inactive: '不再出现在奖励目录中，已有的兑换记录保留。',
     },
     sorts: {
       newest: '最新在前',

@@ -9,7 +9,7 @@ export const jobs: Translated<typeof en> = {
   kinds: {
     reset_email: '邮件：设置新密码',
     verification_email: '邮件：验证电邮',
-    welcome_email: '邮件：欢迎信，附设置密码的链接',
+    welcome_email: '邮件：欢迎加入，附设置密码的链接',
     password_changed_email: '邮件：密码已修改',
     new_device_email: '邮件：新设备登录提醒',
     new_address_email: '邮件：确认新电邮',

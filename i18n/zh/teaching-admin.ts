@@ -185,7 +185,7 @@ export const teaching: Translated<typeof en> = {
     all: '全部',
     stars: '星级',
     anyStars: '不限',
-    noComment: '只打了分，没有留言。',
+    noComment: '只打了星，没有文字。',
     yourAnswer: '回复{{name}}',
     answerHint: '回复会公开显示在课程页面的评价下方。',
     publish: '发布回复',

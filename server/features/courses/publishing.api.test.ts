@@ -81,7 +81,7 @@ describe('publishing', () => {
       .execute();
     const published = await publish();
     expect(published.data).toMatchObject({ status: 'active', missing_for_publishing: [] });
-    expect(published.msg).toBe('Published: learners see it now');
+    expect(published.msg).toBe('Published. Learners can see it now');
     expect((await seen(course_id)).status).toBe(200);
   });
 
