@@ -231,7 +231,7 @@ export const common = {
       saveFirst: 'Codes can be uploaded once it is saved.',
       pass: 'Courses that it opens',
       passLead:
-        'Learners choose one of these courses in their request, and it opens automatically on approval. If you choose none, you open the course yourself.',
+        'Learners choose one of these courses in their request, and it opens automatically on approval. Without a selection, you open the course yourself.',
       levels: 'Every course of these levels',
       courses: 'And these courses',
       coursesHint: 'For single courses of other levels, or where you choose no level.',

@@ -1,6 +1,6 @@
 /** Coupons in the administration. */
 export const coupons = {
-  lead: 'Codes that reduce the price of courses. An order keeps its price, whatever becomes of the coupon.',
+  lead: 'Codes that reduce the price of courses. Orders already placed keep their price, even if the coupon changes.',
   searchHint: 'Code or note',
   add: 'New coupon',
   owner: 'Owner',
@@ -38,9 +38,9 @@ export const coupons = {
   copy: 'Copy',
   editNamed: 'Edit {{code}}',
   archiveText:
-    'Nobody can use it any more. Orders that were made with it keep their price. You can restore it.',
+    'It can no longer be used. Orders made with it keep their price. You can restore it.',
   emptyTitle: 'No coupons yet',
-  emptyText: 'Create the first one: learners enter its code at checkout.',
+  emptyText: 'Create the first one. Learners enter its code at checkout.',
   form: {
     addTitle: 'New coupon',
     editTitle: 'Coupon {{code}}',
@@ -67,7 +67,7 @@ export const coupons = {
     lastDay: 'Last day',
     lastDayHint: 'Until 24:00 that day, {{zone}}. Leave empty for no end date.',
     courses: 'Courses',
-    coursesHint: 'Tick none, and the coupon is valid for all courses.',
+    coursesHint: 'Leave all unticked to make the coupon valid for all courses.',
     ofLearner: 'Only for',
     redemption: 'From redemption no. {{id}}',
   },

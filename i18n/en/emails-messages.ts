@@ -9,7 +9,7 @@ export const emailsMessages = {
     notice:
       'You receive this email because of your notification settings at {{academy}}. You can change them after logging in.',
   },
-  plainLink: 'If the button does not work, open this address:',
+  plainLink: 'If the button does not work, open this address in your browser:',
   facts: {
     reason: 'Reason',
     carrier: 'Carrier',
@@ -41,7 +41,7 @@ export const emailsMessages = {
     passwordChanged: {
       subject: '{{academy}}: your password was changed',
       heading: 'Your password was changed',
-      text: 'The password of your account at {{academy}} was changed at {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs everybody out. Then check who else can read your emails.\n\n{{action}}',
+      text: 'The password of your account at {{academy}} was changed at {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs out all devices. Then check who else can read your emails.\n\n{{action}}',
       action: 'Set a new password',
     },
     newAddress: {
@@ -53,13 +53,13 @@ export const emailsMessages = {
     currentAddress: {
       subject: '{{academy}}: do you want to change your email address?',
       heading: 'Do you want to change your email address?',
-      text: 'Somebody, probably you, asked to change the email address of your account at {{academy}} to {{email}}. If it was you, please confirm within {{hours}} hours.\n\n{{action}}\n\nIf it was not you, do not confirm: your address stays as it is. But somebody knows your password: please change it now, which also withdraws the request.',
+      text: 'Somebody, probably you, asked to change the email address of your account at {{academy}} to {{email}}. If it was you, please confirm within {{hours}} hours.\n\n{{action}}\n\nIf it was not you, do not confirm: your address stays as it is. But somebody knows your password: please change it now, which also cancels the request.',
       action: 'Agree to the change',
     },
     newDevice: {
       subject: '{{academy}}: a login from a new device',
       heading: 'A login from a new device',
-      text: 'Somebody has just logged in to your account from a device or browser that we did not know.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now, which logs everybody out.\n\n{{action}}',
+      text: 'Somebody has just logged in to your account from a device or browser that we did not know.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
     deletion: {
@@ -72,7 +72,7 @@ export const emailsMessages = {
       subject: '{{academy}}: {{notice}}',
       heading: '{{kind}}',
       text: '{{notice}}\n\n{{action}}',
-      action: 'View it',
+      action: 'View details',
     },
     orderPaid: {
       subject: '{{academy}}: “{{course}}” is open',
@@ -83,7 +83,7 @@ export const emailsMessages = {
     orderCancelled: {
       subject: '{{academy}}: order {{number}} is cancelled',
       heading: 'Your order is cancelled',
-      text: 'Your order {{number}} for “{{course}}” was cancelled.\n\n{{facts}}\n\nIf you have paid already, please reply with the receipt.\n\n{{action}}',
+      text: 'Your order {{number}} for “{{course}}” was cancelled.\n\n{{facts}}\n\nIf you have paid already, please reply with your proof of payment.\n\n{{action}}',
       action: 'View the order',
     },
     parcelApproved: {

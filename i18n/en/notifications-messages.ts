@@ -3,10 +3,11 @@ import type { NoticeKind } from '#domain/notice-kinds.ts';
 /** What notices say, each when it is read, and what each kind is called in the settings. */
 export const notificationsMessages = {
   texts: {
-    submission_graded: 'Your assignment in “{{course}}” has been graded: {{score}} points',
-    submission_returned: 'Your assignment in “{{course}}” was returned to be improved',
+    submission_graded: 'Your assignment in “{{course}}” has been graded: {{score}} out of 100',
+    submission_returned:
+      'Your assignment in “{{course}}” has been returned. Please improve it and submit it again',
     redemption_approved: 'Your request for “{{reward}}” has been approved',
-    redemption_rejected: 'Your request for “{{reward}}” was rejected',
+    redemption_rejected: 'Your request for “{{reward}}” has been declined',
     redemption_shipped: '“{{reward}}” is on its way to you',
     consultation_agreed: 'A time for “{{reward}}” has been agreed',
     course_opened: 'The course “{{course}}” is now open to you',
@@ -22,7 +23,7 @@ export const notificationsMessages = {
     review_received: '{{person}} has reviewed your course “{{course}}”: {{rating}} of 5 stars',
     review_posted: '{{person}} has reviewed “{{course}}”: {{rating}} of 5 stars',
     redemption_requested: '{{person}} has requested “{{reward}}”',
-    receipt_sent: '{{person}} has sent a receipt for “{{course}}”: an order to confirm',
+    receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed for good. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
@@ -31,7 +32,7 @@ export const notificationsMessages = {
     submission_graded: 'Assignment graded',
     submission_returned: 'Assignment returned',
     redemption_approved: 'Reward request approved',
-    redemption_rejected: 'Reward request rejected',
+    redemption_rejected: 'Reward request declined',
     redemption_shipped: 'Reward shipped',
     consultation_agreed: 'Consultation time agreed',
     course_opened: 'Course opened to you',
@@ -46,7 +47,7 @@ export const notificationsMessages = {
     review_received: 'New review of your courses',
     review_posted: 'New review of any course',
     redemption_requested: 'New reward request',
-    receipt_sent: 'New receipt of a transfer',
+    receipt_sent: 'New proof of payment',
     stock_low: 'Reward running out',
     job_failed: 'Background job failed',
     ledger_unsound: 'Ledger check found errors',

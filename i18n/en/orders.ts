@@ -1,9 +1,9 @@
 /** Buying a course: checkout, an order and the list of orders. */
 export const orders = {
   buy: 'Buy for {{price}}',
-  lead: 'Choose a currency and a way to pay.',
+  lead: 'Choose a currency and a payment method.',
   currency: 'Currency',
-  method: 'Pay by',
+  method: 'Payment method',
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   withCoupon: 'Price with coupon',
@@ -12,7 +12,7 @@ export const orders = {
   paidByCoupon: 'Coupon {{code}} has paid for it in full. Enjoy learning.',
   order: 'Place order',
   failed: 'The order was not placed',
-  noMethod: 'This course cannot be paid for online at present. Please contact us.',
+  noMethod: 'This course cannot be paid for online at the moment. Please contact us.',
   isOpen: 'This course is already open to you.',
   methods: {
     paynow: 'PayNow',
@@ -21,8 +21,8 @@ export const orders = {
     stripe: 'Card or wallet',
   },
   methodHints: {
-    paynow: 'Scan a QR code with the app of your bank in Singapore.',
-    duitnow: 'Scan a QR code with the app of your bank or wallet in Malaysia.',
+    paynow: 'Scan a QR code with your Singapore banking app.',
+    duitnow: 'Scan a QR code with your Malaysian banking or wallet app.',
     bank_transfer: 'Transfer the amount with a reference.',
     stripe: 'Pay on the page of our payment provider.',
   },
@@ -44,8 +44,8 @@ export const orders = {
   account: 'Account',
   until: 'Please pay by {{time}}',
   qrLabel: '{{method}} code for {{price}}',
-  qrHint: 'Scan this code in your app. Amount and reference are filled in.',
-  waiting: 'Once we have found your payment, the course opens and you get an email.',
+  qrHint: 'Scan this code with your banking app. The amount and the reference are filled in.',
+  waiting: 'Once we have received your payment, the course opens and you get an email.',
   receipt: 'Proof of payment',
   receiptHint: 'A screenshot or the PDF of your transfer, at most {{limit}} MB: {{types}}.',
   receiptSent: 'We have received your proof of payment and are checking it.',

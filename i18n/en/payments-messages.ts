@@ -4,7 +4,7 @@ export const paymentsMessages = {
   voided: 'Payment voided',
   refunded: 'Refund recorded',
   isVoid: 'A voided payment cannot be refunded',
-  isRefunded: 'This payment is already refunded in full',
+  isRefunded: 'This payment has already been refunded in full',
   refundAbove: 'At most {{left}} can be refunded',
   hasRefunds: 'A payment with refunds cannot be voided',
   noSuchUser: 'There is no such person',

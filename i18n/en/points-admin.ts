@@ -38,7 +38,7 @@ export const economy = {
     name: 'Name',
     conditions: 'Kind and position',
     kindHint:
-      'Goods, certificates and “other” are sent by post and need an address. Requests already made are not changed.',
+      'Goods, certificates and “other” are sent by post and need an address. Existing requests are not affected.',
     positionHint: 'Lower numbers come first.',
     create: 'Add category',
   },
@@ -61,7 +61,7 @@ export const economy = {
     uploadTitle: 'Upload codes',
     list: 'List of codes',
     listHint:
-      'One a line, a pasted table, or a CSV file; at most {{limit}} lines. Codes that are stored already are not stored twice.',
+      'One per line, a pasted table, or a CSV file; at most {{limit}} lines. Codes that are already stored are not stored twice.',
     store_one: 'Store {{shown}} code',
     store_other: 'Store {{shown}} codes',
     nothing: 'There is no code to store.',
@@ -69,8 +69,8 @@ export const economy = {
     fates: {
       added: 'New code',
       duplicate: 'Same as an earlier line',
-      stored: 'Stored already; not stored twice',
-      invalid: 'Not a code: it needs 4 to 200 characters: A–Z, digits or signs',
+      stored: 'Already stored; not stored twice',
+      invalid: 'Not a valid code: it needs 4 to 200 letters, digits or symbols',
     },
     code: 'Code',
     stored: 'Stored codes',
@@ -116,7 +116,7 @@ export const economy = {
   parcels: {
     open: 'Enter tracking numbers',
     title: 'Ship with tracking numbers',
-    text: 'Ships approved requests by a list: each learner gets an email, and the held points are used up. A check comes first and changes nothing.',
+    text: 'Ship approved requests from a list: each learner gets an email, and the held points are used. The check changes nothing.',
     list: 'Requests and tracking numbers',
     listHint:
       'Paste columns from a spreadsheet, or choose the courier’s CSV: the request number, the tracking number and, if you like, the carrier. With headings in any order; up to {{limit}} lines.',
@@ -130,7 +130,7 @@ export const economy = {
     done: 'Shipped',
     fates: {
       shipped: 'Will be shipped',
-      same: 'Shipped with this number already',
+      same: 'Already shipped with this number',
       bad_request: 'Not a request number',
       unknown: 'There is no such request',
       no_parcel: 'Needs no shipping',
@@ -139,7 +139,7 @@ export const economy = {
       own: 'Your own request',
       duplicate: 'Request repeated in the list',
       no_number: 'No tracking number',
-      bad_number: 'Not a tracking number',
+      bad_number: 'Not a valid tracking number',
       number_used: 'Number repeated in the list',
       no_carrier: 'No carrier',
       bad_carrier: 'Carrier longer than 80 characters',
@@ -305,7 +305,7 @@ export const economy = {
     paid: 'Was paid',
     wouldPay: 'Would have paid',
     difference: 'Difference',
-    asPaid: 'The same',
+    asPaid: 'No change',
     occasions_one: '{{shown}} occasion',
     occasions_other: '{{shown}} occasions',
     learners_one: 'of {{shown}} learner',

@@ -20,7 +20,7 @@ export const rewardsMessages = {
     complete_one: '{{count}} request completed',
     complete_other: '{{count}} requests completed',
   },
-  batchFailed: '{{done}}, {{failed}} not possible',
+  batchFailed: '{{done}}, {{failed}} could not be processed',
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',
   rewardArchived: 'The reward has been archived. Past requests are not affected',
@@ -32,10 +32,11 @@ export const rewardsMessages = {
   course: {
     notCovered: 'This reward does not open that course. Please choose one of its courses.',
     unlisted: 'This course is unlisted at the moment. Please choose another one.',
-    alreadyOpen: 'This course is open to you already. Please choose another one.',
-    alreadyRequested: 'You have requested this course already. That request is pending.',
+    alreadyOpen: 'This course is already open to you. Please choose another one.',
+    alreadyRequested:
+      'You have already requested this course. That request is waiting for approval.',
     openMeanwhile:
-      'The course is open to this learner already. Please decline the request, so that the points are returned.',
+      'The course is already open to this learner. Please decline the request, so that the points are returned.',
     gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',
     tooDear:
       'The most expensive course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
@@ -61,7 +62,7 @@ export const rewardsMessages = {
     removed_other: '{{count}} unused codes have been removed',
     tooMany: 'At most {{limit}} lines at a time. Please upload the list in parts',
     unreadable:
-      'This list could not be read. Please check quotation marks and long lines, and write one code a line',
+      'This list could not be read. Please check quotation marks and long lines, and put one code on each line',
     notCodes:
       'This reward does not deliver codes. Tick “Delivers a code” in the reward and save it first.',
     openRequests: 'This reward has open requests. It can be changed once they are closed.',
@@ -74,7 +75,7 @@ export const rewardsMessages = {
     tooMany: 'At most {{limit}} lines at a time. Please send the list in parts',
     unreadable: 'This list could not be read. Please check quotation marks and long lines',
     header:
-      'The columns of this list are not known. Please begin with the request number and the tracking number, or name the columns “Request” and “Tracking number”',
+      'The columns of this list were not recognised. Please put the request number and the tracking number first, or name the columns “Request” and “Tracking number”',
   },
   courier: {
     fileName: 'parcels-{{day}}',

@@ -6,9 +6,9 @@ export const rewards = {
     lineTwo: 'a wider view',
     alt: 'Drawing: blue mountains in layers, coins climbing a ridge towards the summit, and one large coin rising behind it like the sun. Its headline: “Every step earns a wider view”.',
   },
-  lead: 'Choose a reward, tell us where to send it, and we will review your request.',
+  lead: 'Choose a reward, fill in the delivery details, and we will review your request.',
   balance: 'You have',
-  guest: 'Log in to see what your points can get you.',
+  guest: 'Log in to see which rewards your points can buy.',
   catalogue: 'Catalogue',
   filters: {
     categories: 'Category',
@@ -30,7 +30,7 @@ export const rewards = {
     count_one: '{{count}} reward',
     count_other: '{{count}} rewards',
   },
-  emptyTitle: 'No rewards match',
+  emptyTitle: 'No rewards found',
   emptyText: 'Try another category or a wider range of points.',
   showAll: 'Show all rewards',
   card: {
@@ -86,13 +86,13 @@ export const rewards = {
     name: 'Recipient name',
     phone: 'Phone',
     phoneHint: 'The courier may call this number.',
-    phoneHintNoShipping: 'We call only if something is unclear.',
+    phoneHintNoShipping: 'We will only call if something is unclear.',
     address: 'Shipping address',
     city: 'City',
     province: 'Province or state',
     postalCode: 'Postal code',
     country: 'Country or region',
-    addressHint: 'Please end with the name of the country.',
+    addressHint: 'Please add the name of the country at the end.',
     postalCodeHint: {
       SG: '6 digits',
       MY: '5 digits',
@@ -107,7 +107,8 @@ export const rewards = {
     courseOpen: '{{course}} (open to you already)',
     courseAsked: '{{course}} (requested)',
     courseOpens: 'Nothing has to be shipped: once approved, the course is open to you.',
-    timeComes: 'Nothing has to be shipped: we agree on one of your times and write to you.',
+    timeComes:
+      'Nothing has to be shipped. We will agree on one of your times and let you know by email.',
     proposedTimes: 'When would it suit you?',
     proposedTimesHint: 'Propose up to three times, {{zone}}, the best one first.',
     proposedTime: 'Time {{number}}',
@@ -158,9 +159,9 @@ export const rewards = {
       start: 'Go to the course',
     },
     consultation: {
-      proposed: 'Times that you proposed',
+      proposed: 'Times you proposed',
       agreed: 'Your appointment',
-      comes: 'We write to you as soon as a time is agreed.',
+      comes: 'We will email you as soon as a time is agreed.',
       zone: 'All times are {{zone}}.',
       calendar: 'Add to calendar',
     },
@@ -177,7 +178,7 @@ export const rewards = {
     cancelTitle: 'Cancel this request?',
     cancelText:
       '{{points}} points return to your balance, and the reward becomes available to others.',
-    cancelKeep: 'Keep it',
+    cancelKeep: 'Keep request',
     emptyTitle: 'Nothing redeemed yet',
     emptyText: 'Your points can become a notebook, a course or time with a teacher.',
     steps: {

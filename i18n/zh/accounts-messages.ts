@@ -11,7 +11,7 @@ export const accountsMessages: Translated<typeof en> = {
   avatarSet: '头像已更新',
   avatarRemoved: '头像已移除',
   passwordChanged: '密码已修改',
-  resetSent: '如果该电邮已注册，重设密码的邮件很快就会送达',
+  resetSent: '如果该电邮已注册，设置新密码的邮件很快就会送达',
   passwordReset: '新密码已生效，请登录',
   sessionEnded: '该设备已退出登录',
   sessionsEnded_one: '已退出另外 {{count}} 台设备',

@@ -119,7 +119,7 @@ export const audit: Translated<typeof en> = {
     import: '导入',
     change_password: '修改自己的密码',
     change_email: '更换自己的电邮',
-    reset_password: '通过邮件链接重设密码',
+    reset_password: '通过邮件链接设置新密码',
     lock_out: '登录尝试过多，暂停登录',
     reset_factor: '重置两步登录',
     take: '下载',

@@ -19,10 +19,10 @@ export const emailsMessages: Translated<typeof en> = {
   },
   texts: {
     reset: {
-      subject: '{{academy}}：重设密码',
-      heading: '重设密码',
-      text: '我们收到了为您在{{academy}}的账户重设密码的申请。链接 {{minutes}} 分钟内有效，只能使用一次。\n\n{{action}}\n\n如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
-      action: '重设密码',
+      subject: '{{academy}}：设置新密码',
+      heading: '设置新密码',
+      text: '我们收到了为您在{{academy}}的账户设置新密码的申请。链接 {{minutes}} 分钟内有效，只能使用一次。\n\n{{action}}\n\n如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
+      action: '设置新密码',
     },
     verification: {
       subject: '{{academy}}：验证您的电邮',
@@ -39,8 +39,8 @@ export const emailsMessages: Translated<typeof en> = {
     passwordChanged: {
       subject: '{{academy}}：您的密码已修改',
       heading: '您的密码已修改',
-      text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n如果不是您本人的操作，请立即重设密码，所有设备都会随之退出登录；并请检查是否有他人能看到您的邮件。\n\n{{action}}',
-      action: '重设密码',
+      text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n如果不是您本人的操作，请立即设置新密码，所有设备都会随之退出登录；并请检查是否有他人能看到您的邮件。\n\n{{action}}',
+      action: '设置新密码',
     },
     newAddress: {
       subject: '{{academy}}：确认您的新电邮',
@@ -51,14 +51,14 @@ export const emailsMessages: Translated<typeof en> = {
     currentAddress: {
       subject: '{{academy}}：请确认更换电邮',
       heading: '请确认更换电邮',
-      text: '有人（应该是您本人）申请将您在{{academy}}的账户电邮更换为 {{email}}。如果是您本人的操作，请在 {{hours}} 小时内确认。\n\n{{action}}\n\n如果不是您本人的操作，请不要确认，您的电邮不会改变；同时说明有人知道您的密码，请立即修改密码，这也会撤销该申请。',
+      text: '有人（应该是您本人）申请将您在{{academy}}的账户电邮更换为 {{email}}。如果是您本人的操作，请在 {{hours}} 小时内确认。\n\n{{action}}\n\n如果不是您本人的操作，请不要确认，您的电邮不会改变；同时说明有人知道您的密码，请立即修改密码，这也会取消该申请。',
       action: '同意更换',
     },
     newDevice: {
       subject: '{{academy}}：新设备登录提醒',
       heading: '新设备登录提醒',
-      text: '您的账户刚刚在一台未曾使用过的设备或浏览器上登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即重设密码，所有设备都会随之退出登录。\n\n{{action}}',
-      action: '重设密码',
+      text: '您的账户刚刚在一台未曾使用过的设备或浏览器上登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
+      action: '设置新密码',
     },
     deletion: {
       subject: '{{academy}}：您的账户即将删除',
@@ -73,15 +73,15 @@ export const emailsMessages: Translated<typeof en> = {
       action: '查看详情',
     },
     orderPaid: {
-      subject: '{{academy}}：“{{course}}”已开通',
+      subject: '{{academy}}：《{{course}}》已开通',
       heading: '课程已开通',
-      text: '感谢您的支持。“{{course}}”（订单 {{number}}）的款项已收到，课程已开通。\n\n{{action}}',
+      text: '感谢您的支持。《{{course}}》（订单 {{number}}）的款项已收到，课程已开通。\n\n{{action}}',
       action: '开始学习',
     },
     orderCancelled: {
       subject: '{{academy}}：订单 {{number}} 已取消',
       heading: '订单已取消',
-      text: '您购买“{{course}}”的订单 {{number}} 已取消。\n\n{{facts}}\n\n如果您已经付款，请回复本邮件并附上付款凭证。\n\n{{action}}',
+      text: '您购买《{{course}}》的订单 {{number}} 已取消。\n\n{{facts}}\n\n如果您已经付款，请回复本邮件并附上付款凭证。\n\n{{action}}',
       action: '查看订单',
     },
     parcelApproved: {
@@ -123,7 +123,7 @@ export const emailsMessages: Translated<typeof en> = {
     courseApproved: {
       subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',
       heading: '课程已开通',
-      text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。课程“{{course}}”已为您开通。\n\n{{action}}',
+      text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。课程《{{course}}》已为您开通。\n\n{{action}}',
       action: '开始学习',
     },
     parcelShipped: {

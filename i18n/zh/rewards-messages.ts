@@ -39,7 +39,7 @@ export const rewardsMessages: Translated<typeof en> = {
     openMeanwhile: '该学员已经可以学习这门课程。请拒绝此申请，以便退回积分。',
     gone: '这门课程已归档或仍是草稿。请拒绝此申请，以便退回积分。',
     tooDear: '此奖励可开通的课程中，最高所需积分为 {{points}}；奖励所需积分不能高于这个数。',
-    noPass: '只有“课程权限”类分类中的奖励才能开通课程，而且不能同时发放兑换码。',
+    noPass: '只有“课程权限”类型的分类中的奖励才能开通课程，而且不能同时发放兑换码。',
   },
   consultation: {
     agreed: '时间已约定，已发邮件通知学员',

@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     const person = await academy.addLearner({ language: 'zh' });
     await forgot(person.email);
     await mailedToken(person.email);
-    expect(academy.emails.at(-1)?.subject).toBe('远景学院：重设密码');
+    expect(academy.emails.at(-1)?.subject).toBe('远景学院：设置新密码');
   });
 
   test('for an unknown email gets the same response and no email', async () => {

@@ -85,7 +85,7 @@ describe('a password that changes', () => {
     const token = /token=(\S+)/.exec(academy.emails[0]?.text ?? '')?.[1] ?? '';
     const body = { token, new_password: NEW, confirm_password: NEW };
     for (const _ of [1, 2]) await academy.call(accountCalls.resetPassword, { body });
-    expect(subjects()).toEqual(['远景学院：重设密码', '远景学院：您的密码已修改']);
+    expect(subjects()).toEqual(['远景学院：设置新密码', '远景学院：您的密码已修改']);
   });
 
   test('by an admin is told too', async () => {

@@ -180,7 +180,10 @@ describe('a session', () => {
       academy.call(accountCalls.endSession, { params: { id } }, { as, locale: 'en' });
     expect((await end(stranger)).error).toBe('NOT_FOUND');
     expect(await statusOf(other)).toBe(200);
-    expect(await end(person)).toMatchObject({ status: 200, msg: 'This device has been logged out' });
+    expect(await end(person)).toMatchObject({
+      status: 200,
+      msg: 'This device has been logged out',
+    });
     expect(await statusOf(other)).toBe(401);
     expect(await statusOf(person.token)).toBe(200);
     expect((await end(person)).error).toBe('NOT_FOUND');

@@ -218,7 +218,7 @@ describe('buying with a coupon', () => {
     const learner = await academy.addLearner();
     await buy(learner, 'EACHONCE');
     const again = await buy(learner, 'EACHONCE', { course_id: other_id });
-    expect([again.status, again.msg]).toEqual([400, 'You have used this coupon already']);
+    expect([again.status, again.msg]).toEqual([400, 'You have already used this coupon']);
     expect(await ordersOf(learner)).toBe(1);
   });
 });

@@ -57,7 +57,7 @@ const oneClick = (address: URL) =>
 describe('the email of a notice', () => {
   test.each([
     ['zh', '您在《债券入门》的作业已批改：90 分'],
-    ['en', 'Your assignment in “Bonds” has been graded: 90 points'],
+    ['en', 'Your assignment in “Bonds” has been graded: 90 out of 100'],
   ] as const)(
     'comes once, in the language of its reader (%s), and leads to the page',
     async (locale, text) => {

@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(await refund(payment_id, { amount: 0.01 })).toMatchObject({
       status: 409,
       error: 'INVALID_STATE',
-      msg: 'This payment is already refunded in full',
+      msg: 'This payment has already been refunded in full',
     });
   });
 

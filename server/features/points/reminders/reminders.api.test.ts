@@ -78,7 +78,7 @@ describe('points that are about to expire', () => {
     const first = 'Points that expire from 4 June on: 120. Use them for a course or a reward.';
     expect(await textsOf(learner, 'points_expiring')).toEqual([first]);
     expect(await textsOf(learner, 'points_expiring', 'zh')).toEqual([
-      '您有 120 积分将于6月4日起到期，可用于兑换课程或奖励',
+      '您有 120 积分将自6月4日起陆续到期，可用于兑换课程或奖励',
     ]);
     setClock('2026-05-30T10:00');
     await remind();

@@ -59,7 +59,7 @@ describe('an email about a transition', () => {
   });
 
   test.each([
-    ['zh', '课程“读懂财报”已为您开通'],
+    ['zh', '课程《读懂财报》已为您开通'],
     ['en', 'The course “Reading annual reports” is open to you'],
   ] as const)('(approve, %s) leads to the course that it opened', (locale, sentence) => {
     const written = sentEmail('approve', locale, {
