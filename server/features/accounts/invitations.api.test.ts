@@ -129,7 +129,7 @@ describe('changing a code', () => {
     await register(code);
     expect(await change(id, { max_uses: 1 })).toMatchObject({
       status: 400,
-      fields: { max_uses: '已使用 2 次，上限不能更少' },
+      fields: { max_uses: '已使用 2 次，可用次数不能低于此数' },
     });
     expect((await change(id, { max_uses: 2 })).data.state).toBe('used_up');
   });
