@@ -173,6 +173,8 @@ export async function buildApp(
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
         err: (error) => serializeError(error),
+        // @fastify/multipart writes them at the level trace, headers of the request included.
+        busboyOptions: ({ limits }) => ({ limits }),
       },
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
