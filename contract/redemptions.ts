@@ -22,6 +22,7 @@ import {
   requiredText,
   seenVersion,
 } from './fields.ts';
+import { redemptionCoupon } from './reward-coupons.ts';
 import { foldText } from './text.ts';
 
 export const redemptionStatus = z.enum(redemptionStatuses);
@@ -82,6 +83,7 @@ export const delivery = {
     })
     .nullable()
     .describe('null: the request is for no consultation.'),
+  coupon: redemptionCoupon,
   rejection_reason: z.string().nullable(),
 };
 

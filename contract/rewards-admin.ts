@@ -14,6 +14,7 @@ import {
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { newCouponFields, shownCouponFields, writtenCouponFields } from './reward-coupons.ts';
 import { rewardCategoryKind, rewardStatus } from './rewards.ts';
 
 /** A category as an admin edits it. */
@@ -68,6 +69,7 @@ export const adminReward = z
     delivers_code: z.boolean(),
     course_ids: z.array(id),
     course_levels: z.array(difficultyLevel),
+    ...shownCouponFields,
     status: rewardStatus,
     redemption_count: z.int(),
     open_requests: z
@@ -113,6 +115,7 @@ const rewardFields = {
     .max(3)
     .overwrite(onlyOnce)
     .describe('It opens every listed course of these levels as well.'),
+  ...writtenCouponFields,
   available_stock: z
     .int()
     .min(0)
@@ -133,6 +136,7 @@ export const rewardCreateBody = z
     delivers_code: rewardFields.delivers_code.default(false),
     course_ids: rewardFields.course_ids.default([]),
     course_levels: rewardFields.course_levels.default([]),
+    ...newCouponFields,
     available_stock: rewardFields.available_stock.default(null),
     max_per_user: rewardFields.max_per_user.default(0),
     expires_at: rewardFields.expires_at.default(null),
@@ -191,7 +195,7 @@ export const rewardAdminCalls = {
     summary: 'Changes a category of rewards.',
     body: rewardCategoryPatchBody,
     data: adminRewardCategory,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'STALE_VERSION'],
   }),
   deleteCategory: defineCall({
     ...rewardCategoryRef,

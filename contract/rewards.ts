@@ -4,6 +4,7 @@ import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
 import { id, isoTime, listOf, pageQuery, pointsBound } from './fields.ts';
+import { rewardCoupon } from './reward-coupons.ts';
 
 export const rewardCategoryKind = z.enum([
   'merchandise',
@@ -57,6 +58,7 @@ export const reward = z
     opens_course: z
       .boolean()
       .describe('A request names one of `GET /reward/courses`, and its approval opens it.'),
+    coupon: rewardCoupon,
     status: rewardStatus,
     redeemable: z.boolean(),
     unavailable_reason: unavailableReason.nullable(),

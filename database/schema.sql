@@ -1006,6 +1006,8 @@ create table reward_categories (
 );
 -- Tells every process that what guests see has changed.
 CREATE TRIGGER reward_categories_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+-- The same, from the side of the categories.
+CREATE TRIGGER reward_categories_coupon_kind BEFORE UPDATE OF kind ON public.reward_categories FOR EACH ROW WHEN ((new.kind <> old.kind)) EXECUTE FUNCTION check_category_coupons();
 
 -- What learners can ask for with points; stock is counted here.
 create table rewards (
@@ -1033,9 +1035,22 @@ create table rewards (
   redemption_count integer not null default 0,
   value_cny numeric(12,2) not null default 0,
   delivers_code boolean not null default false,
+  coupon_percent integer,
+  coupon_amount numeric(12,2),
+  coupon_currency text,
+  coupon_days integer,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_code_stock CHECK (((NOT delivers_code) OR (available_stock IS NOT NULL))),
+  constraint rewards_coupon CHECK (
+CASE
+    WHEN (coupon_days IS NULL) THEN (num_nonnulls(coupon_percent, coupon_amount, coupon_currency) = 0)
+    ELSE ((num_nonnulls(coupon_percent, coupon_amount) = 1) AND ((coupon_amount IS NULL) = (coupon_currency IS NULL)) AND (NOT delivers_code))
+END),
+  constraint rewards_coupon_amount CHECK ((coupon_amount > (0)::numeric)),
+  constraint rewards_coupon_currency CHECK ((coupon_currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint rewards_coupon_days CHECK (((coupon_days >= 1) AND (coupon_days <= 3650))),
+  constraint rewards_coupon_percent CHECK (((coupon_percent >= 1) AND (coupon_percent <= 100))),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
   constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
@@ -1051,12 +1066,14 @@ CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHE
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_popular_idx ON public.rewards USING btree (redemption_count DESC, points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
+-- A discount that is offered makes coupons or delivers codes, and no other kind makes coupons.
+CREATE TRIGGER rewards_coupon_kind BEFORE INSERT OR UPDATE OF reward_category_id, status, delivers_code, coupon_days ON public.rewards FOR EACH ROW EXECUTE FUNCTION check_reward_coupon();
 -- At commit the stock of a reward with codes is the number of unused codes that nobody waits for.
 CREATE CONSTRAINT TRIGGER rewards_stock_is_codes AFTER INSERT OR UPDATE OF available_stock, delivers_code ON public.rewards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_stock();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
 -- Tells every process that what guests see has changed; a unit of stock alone is no change.
-CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at, delivers_code OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, value_cny, max_per_user, expires_at, status, archived_at, delivers_code, coupon_percent, coupon_amount, coupon_currency, coupon_days OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
@@ -1089,7 +1106,11 @@ create table reward_redemptions (
   shipping_country text,
   delivers_code boolean not null default false,
   course_id integer,
-  fulfils_itself boolean not null generated always as ((delivers_code OR (course_id IS NOT NULL))) stored,
+  coupon_percent integer,
+  coupon_amount numeric(12,2),
+  coupon_currency text,
+  coupon_days integer,
+  fulfils_itself boolean not null generated always as ((delivers_code OR (course_id IS NOT NULL) OR (coupon_days IS NOT NULL))) stored,
   constraint reward_redemptions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
@@ -1100,6 +1121,12 @@ create table reward_redemptions (
   constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
   constraint reward_redemptions_code CHECK (((NOT delivers_code) OR (took_stock AND (NOT requires_shipping)))),
   constraint reward_redemptions_country CHECK ((shipping_country = ANY (ARRAY['SG'::text, 'MY'::text, 'CN'::text, 'other'::text]))),
+  constraint reward_redemptions_coupon CHECK (
+CASE
+    WHEN (coupon_days IS NULL) THEN (num_nonnulls(coupon_percent, coupon_amount, coupon_currency) = 0)
+    ELSE ((num_nonnulls(coupon_percent, coupon_amount) = 1) AND ((coupon_amount IS NULL) = (coupon_currency IS NULL)) AND (NOT requires_shipping) AND (NOT delivers_code) AND (course_id IS NULL))
+END),
+  constraint reward_redemptions_coupon_currency CHECK ((coupon_currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
   constraint reward_redemptions_course CHECK (((course_id IS NULL) OR (NOT (requires_shipping OR delivers_code)))),
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
@@ -1116,10 +1143,12 @@ CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btre
 CREATE UNIQUE INDEX reward_redemptions_course_key ON public.reward_redemptions USING btree (user_id, course_id) WHERE ((course_id IS NOT NULL) AND (status = 'pending'::text));
 -- A request is never deleted: the ledger's holds refer to it.
 CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
--- A status changes by the transitions that there are, whichever command writes it; a course stays.
-CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status, course_id ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
+-- A status changes by the transitions that there are, whichever command writes it; what was asked for stays.
+CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status, course_id, coupon_percent, coupon_amount, coupon_currency, coupon_days ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
 -- At commit a completed request for a code has one, and no other request has.
 CREATE CONSTRAINT TRIGGER reward_redemptions_code_agrees AFTER INSERT OR UPDATE OF status, delivers_code ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.delivers_code) EXECUTE FUNCTION check_code_delivered();
+-- At commit a completed request for a coupon has one, and no other request has.
+CREATE CONSTRAINT TRIGGER reward_redemptions_coupon_agrees AFTER INSERT OR UPDATE OF status ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.coupon_days IS NOT NULL)) EXECUTE FUNCTION check_coupon_made();
 -- At commit a completed request for a course has opened it, and no other request has.
 CREATE CONSTRAINT TRIGGER reward_redemptions_course_agrees AFTER INSERT OR UPDATE OF status ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.course_id IS NOT NULL)) EXECUTE FUNCTION check_course_opened();
 -- At commit each request agrees with its hold in learner, price and status.
@@ -1918,6 +1947,12 @@ create table coupons (
   constraint coupons_value CHECK (((num_nonnulls(percent, amount) = 1) AND ((amount IS NULL) = (currency IS NULL))))
 );
 CREATE INDEX coupons_owner_idx ON public.coupons USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+-- A coupon that a reward became is its learner's, for one use, and takes off what was asked for.
+CREATE TRIGGER coupons_reward_terms BEFORE INSERT ON public.coupons FOR EACH ROW WHEN ((new.redemption_id IS NOT NULL)) EXECUTE FUNCTION check_coupon_reward();
+-- A coupon that a reward became stays with its learner and its request.
+CREATE TRIGGER coupons_reward_stays BEFORE DELETE OR UPDATE OF redemption_id, owner_user_id ON public.coupons FOR EACH ROW WHEN ((old.redemption_id IS NOT NULL)) EXECUTE FUNCTION reject_change();
+-- At commit a coupon that a reward became belongs to a completed request.
+CREATE CONSTRAINT TRIGGER coupons_request_agrees AFTER INSERT ON public.coupons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.redemption_id IS NOT NULL)) EXECUTE FUNCTION check_coupon_made();
 
 -- For which courses a coupon is; without any it is for all.
 create table coupon_courses (
@@ -2694,8 +2729,10 @@ CREATE OR REPLACE FUNCTION public.check_redemption_step()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.course_id is distinct from old.course_id then
-    raise exception 'the course of redemption % cannot change', old.redemption_id
+  if new.course_id is distinct from old.course_id
+    or (new.coupon_percent, new.coupon_amount, new.coupon_currency, new.coupon_days)
+      is distinct from (old.coupon_percent, old.coupon_amount, old.coupon_currency, old.coupon_days) then
+    raise exception 'what redemption % asks for cannot change', old.redemption_id
       using errcode = 'check_violation', constraint = 'reward_redemptions_step';
   end if;
   if old.status = new.status
@@ -3413,4 +3450,73 @@ begin
       using errcode = 'check_violation', constraint = 'consultations_request';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_reward_coupon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_discount boolean;
+begin
+  -- Locked, so that the kind does not change meanwhile.
+  select kind = 'discount' into is_discount from reward_categories
+    where reward_category_id = new.reward_category_id for share;
+  if (is_discount and new.status = 'active' and new.coupon_days is null and not new.delivers_code)
+    or (not is_discount and new.coupon_days is not null) then
+    raise exception 'reward % and the kind of its category do not agree on a coupon', new.reward_id
+      using errcode = 'check_violation', constraint = 'rewards_coupon_kind';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_category_coupons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from rewards r where r.reward_category_id = new.reward_category_id
+      and case when new.kind = 'discount'
+        then r.status = 'active' and r.coupon_days is null and not r.delivers_code
+        else r.coupon_days is not null end) then
+    raise exception 'category % has rewards that its kind does not allow', new.reward_category_id
+      using errcode = 'check_violation', constraint = 'reward_categories_coupon_kind';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_coupon_reward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id and r.user_id = new.owner_user_id
+      and r.coupon_days is not null and new.max_uses = 1 and new.ends_at is not null
+      and (r.coupon_percent, r.coupon_amount, r.coupon_currency)
+        is not distinct from (new.percent, new.amount, new.currency)
+  ) then
+    raise exception 'redemption % asks for no such coupon', new.redemption_id
+      using errcode = 'check_violation', constraint = 'coupons_reward_terms';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_coupon_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id
+      and (r.coupon_days is not null and r.status = 'completed') <>
+        exists (select from coupons c where c.redemption_id = r.redemption_id)
+  ) then
+    raise exception 'redemption % and its coupon do not agree', new.redemption_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_coupon_agrees';
+  end if;
+  return null;
 end $function$;

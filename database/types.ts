@@ -798,6 +798,10 @@ export interface RewardRedemptionsTable {
   shipping_country: 'SG' | 'MY' | 'CN' | 'other' | null;
   delivers_code: Generated<boolean>;
   course_id: number | null;
+  coupon_percent: number | null;
+  coupon_amount: number | null;
+  coupon_currency: 'USD' | 'CNY' | 'SGD' | 'MYR' | null;
+  coupon_days: number | null;
   fulfils_itself: GeneratedAlways<boolean>;
 }
 
@@ -823,6 +827,10 @@ export interface RewardsTable {
   redemption_count: Generated<number>;
   value_cny: Generated<number>;
   delivers_code: Generated<boolean>;
+  coupon_percent: number | null;
+  coupon_amount: number | null;
+  coupon_currency: 'USD' | 'CNY' | 'SGD' | 'MYR' | null;
+  coupon_days: number | null;
 }
 
 export interface SchemaMigrationsTable {

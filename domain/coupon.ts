@@ -7,6 +7,15 @@ export interface CouponValue {
   currency: Currency | null;
 }
 
+/** What a coupon of a reward takes off, and for how many days. */
+export interface CouponTerms extends CouponValue {
+  /** Days after the approval, until the end of the last one. */
+  days: number;
+}
+
+/** The longest that a coupon of a reward is valid. */
+export const MAX_COUPON_DAYS = 3650;
+
 /** The limits within which a coupon can be used. */
 export interface CouponLimits extends CouponValue {
   /** Empty: all courses. */

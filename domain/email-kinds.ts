@@ -30,6 +30,7 @@ export const emailKinds = {
   parcelApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
   rewardApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
   codeApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
+  couponApproved: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
   consultationApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
   timeAgreed: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
   timeChanged: { values: ['reward', 'number'], hasFacts: true, because: 'account' },

@@ -17,7 +17,10 @@ import {
   verifyAddress,
 } from './support.ts';
 
-/** Rewards that nobody ships: a pass that opens a course, and a consultation at an agreed time. */
+/**
+ * Rewards that nobody ships: a pass that opens a course, a discount with which a course costs less,
+ * and a consultation at an agreed time.
+ */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a pass opens the course that its learner chose`, async ({
@@ -184,3 +187,91 @@ test('a consultation is asked for with times, agreed by an admin, and saved as a
   expect(text).toContain(`DTSTART:${year}0305T073000Z`);
   expect(text).toContain('SUMMARY:陈老师一对一咨询');
 });
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: a discount becomes a coupon, with which its learner pays less`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const admin = await tokenOf(request, 'admin');
+    const { user, email, token } = await enterAsNewcomer(page, language);
+    await verifyAddress(request, email);
+    await callApi(
+      request,
+      pointAdminCalls.adjust,
+      { params: { id: user.user_id }, body: { amount: 500, reason: 'for a discount' } },
+      admin,
+    );
+    const { list: rewards } = await callApi(request, rewardCalls.list, {
+      query: { limit: 100, sort: 'points_asc' },
+    });
+    const discount = rewards.find(({ coupon }) => coupon?.percent);
+    if (!discount) throw new Error('the demo has no discount');
+    const { list: courses } = await callApi(request, courseCalls.list, {
+      query: { limit: 100, currency: 'SGD' },
+    });
+    const course = courses.find(({ price }) => price > 0);
+    if (!course) throw new Error('the demo sells no course');
+
+    // The learner asks for it, and is told what comes.
+    await page.goto(`/rewards/submit/${discount.reward_id}`);
+    await hydrated(page);
+    await expect(page.getByText(t('rewards.form.couponComes'))).toBeVisible();
+    await page.getByLabel(t('rewards.form.phone')).fill('+65 8123 4567');
+    await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=redemptions/);
+    const { redemptions } = await callApi(request, redemptionCalls.redemptions, {}, token);
+    const id = redemptions[0]?.redemption_id ?? 0;
+    await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+    await expect(page.getByText(t('rewards.mine.coupon.comes'))).toBeVisible();
+
+    // An admin approves, and finds the coupon.
+    const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(adminPage, language, demoPeople.admin);
+    await adminPage.goto(`/admin/redemptions?status=all&search=${id}`);
+    await hydrated(adminPage);
+    await adminPage
+      .getByRole('listitem')
+      .filter({ hasText: t('admin.redemptions.number', { id }) })
+      .getByRole('link', { name: language === 'zh' ? discount.name_zh : discount.name })
+      .click();
+    const dialog = adminPage.getByRole('dialog', {
+      name: t('admin.redemptions.dialog.title', { id }),
+    });
+    await expect(dialog.getByText(t('admin.redemptions.dialog.couponComes'))).toBeVisible();
+    await dialog
+      .getByRole('button', { name: t('admin.redemptions.actions.approve'), exact: true })
+      .click();
+    await expect(
+      adminPage.getByText(t('messages.rewards.approve'), { exact: true }).first(),
+    ).toBeVisible();
+    const mine = { query: { redemption_id: id } };
+    const { coupon } = await callApi(request, redemptionCalls.redemption, mine, token);
+    const code = coupon?.made?.code ?? '';
+    await adminPage.goto(`/admin/coupons?search=${code}`);
+    await expect(adminPage.getByRole('row').filter({ hasText: code })).toContainText(
+      t('admin.coupons.ownedBy', { name: user.name }),
+    );
+    await adminPage.close();
+
+    // The learner reads the code, enters it at checkout, and pays less.
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await page.goto(`/checkout/${course.course_id}`);
+    await hydrated(page);
+    await page.getByRole('radio', { name: t('orders.methods.paynow') }).check();
+    await page.getByLabel(t('orders.coupon')).fill(code.toLowerCase());
+    await page.getByRole('button', { name: t('orders.applyCoupon') }).click();
+    await expect(page.getByText(t('orders.withCoupon'))).toBeVisible();
+    await page.getByRole('button', { name: t('orders.order') }).click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+    await expect(page.getByText(t('rewards.mine.coupon.used'))).toBeVisible();
+  });
+}

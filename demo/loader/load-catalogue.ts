@@ -96,6 +96,8 @@ async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<num
         points_required: reward.pointsRequired,
         value: reward.value,
         value_cny: reward.valueCny,
+        coupon_percent: reward.coupon?.percent ?? null,
+        coupon_days: reward.coupon?.days ?? null,
         available_stock: reward.stock,
         max_per_user: reward.maxPerUser,
         status: 'active' as const,

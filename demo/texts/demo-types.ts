@@ -144,6 +144,8 @@ export interface DemoReward {
   /** 0 = without limit. */
   maxPerUser: number;
   requiresShipping: boolean;
+  /** Of a discount: the percentage that its coupon takes off, and how long it is valid. */
+  coupon?: { percent: number; days: number };
   /** Of a pass: it opens any course of this level. */
   opensLevel?: 'beginner' | 'intermediate' | 'advanced';
 }

@@ -18,6 +18,8 @@ export const emailsMessages = {
     device: 'Device',
     time: 'Time',
     place: 'Place',
+    coupon: 'Coupon code',
+    lastDay: 'Valid until',
   },
   texts: {
     reset: {
@@ -103,6 +105,12 @@ export const emailsMessages = {
       heading: 'Your code is ready',
       text: 'Your request for “{{reward}}” (number {{number}}) has been approved. Your code is on the page of your request. To keep it safe, it is not written in emails.\n\n{{action}}',
       action: 'View your code',
+    },
+    couponApproved: {
+      subject: '{{academy}}: your request for “{{reward}}” is approved',
+      heading: 'Your coupon is ready',
+      text: 'Your request for “{{reward}}” (number {{number}}) has been approved. Here is your coupon:\n\n{{facts}}\n\nEnter the code at checkout to pay less for a course. Only you can use it, and only once.\n\n{{action}}',
+      action: 'View your coupon',
     },
     consultationApproved: {
       subject: '{{academy}}: your request for “{{reward}}” is approved',

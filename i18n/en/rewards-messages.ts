@@ -43,6 +43,14 @@ export const rewardsMessages = {
     noPass:
       'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
   },
+  coupon: {
+    noDiscount:
+      'Only a reward in a category of the kind “Discount”, which delivers no code, becomes a coupon.',
+    needCoupons:
+      'This category has active rewards that say nothing of a coupon. Please set up their coupons first, or make them inactive.',
+    haveCoupons:
+      'This category has rewards that become coupons. Please move them to another category of discounts first.',
+  },
   consultation: {
     agreed: 'The time is agreed. The learner has been emailed',
     past: 'Please choose times in the future.',

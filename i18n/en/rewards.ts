@@ -121,6 +121,8 @@ export const rewards = {
     noShipping: 'Nothing has to be shipped: you receive this reward by email or in your account.',
     codeComes:
       'Once approved, your code appears among your redemptions, where only you can see it.',
+    couponComes:
+      'Once approved, your coupon code appears among your redemptions. Only you can use it, and only once.',
     back: 'Back to the rewards',
     seeRedemptions: 'See my redemptions',
   },
@@ -130,6 +132,8 @@ export const rewards = {
     now: 'You have now',
     after: 'Left afterwards',
     worth: 'Worth about {{price}}',
+    coupon_one: '{{discount}} any one course, valid for {{count}} day after approval',
+    coupon_other: '{{discount}} any one course, valid for {{count}} days after approval',
     limit_one: '{{count}} per person',
     limit_other: '{{count}} per person',
   },
@@ -164,6 +168,20 @@ export const rewards = {
       comes: 'We will email you as soon as a time is agreed.',
       zone: 'All times are {{zone}}.',
       calendar: 'Add to calendar',
+    },
+    coupon: {
+      title: 'Your coupon',
+      percentOff: '{{percent}}% off',
+      amountOff: '{{amount}} off',
+      comes:
+        'Its code appears here once the request is approved. Only you can use it, and only once.',
+      use: 'Enter the code at checkout to pay less for a course. Only you can use it, once, until {{day}}.',
+      copy: 'Copy the code',
+      courses: 'Choose a course',
+      used: 'You have used this coupon.',
+      expired: 'This coupon expired on {{day}}.',
+      archived:
+        'The academy has archived this coupon, so it can no longer be used. Please contact us if you have a question.',
     },
     code: {
       title: 'Your code',

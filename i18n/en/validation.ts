@@ -71,6 +71,7 @@ export const validation = {
   tracking_number_each: 'Please enter a separate tracking number for each parcel',
   coupon_form: '4 to 32 characters: A–Z, digits, - or _',
   coupon_value: 'Please give either a percentage, or an amount with its currency',
+  coupon_days: 'Please enter for how many days the coupon is valid',
   coupon_period: 'The end must be after the start',
   group_name_required: 'Please enter a name for the group',
   emails_required: 'Please paste or choose a list of emails',

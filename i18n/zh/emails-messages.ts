@@ -16,6 +16,8 @@ export const emailsMessages: Translated<typeof en> = {
     device: '设备',
     time: '时间',
     place: '地点',
+    coupon: '优惠码',
+    lastDay: '有效期至',
   },
   texts: {
     reset: {
@@ -101,6 +103,12 @@ export const emailsMessages: Translated<typeof en> = {
       heading: '兑换码已发放',
       text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核。您的兑换码已经发放，请在申请页面查看。为安全起见，邮件中不写兑换码。\n\n{{action}}',
       action: '查看兑换码',
+    },
+    couponApproved: {
+      subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',
+      heading: '优惠券已发放',
+      text: '您申请兑换的“{{reward}}”（编号 {{number}}）已通过审核，优惠券已发放：\n\n{{facts}}\n\n购买课程时填写优惠码即可减免，仅限您本人使用一次。\n\n{{action}}',
+      action: '查看优惠券',
     },
     consultationApproved: {
       subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',

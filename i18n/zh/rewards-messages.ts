@@ -41,6 +41,11 @@ export const rewardsMessages: Translated<typeof en> = {
     tooDear: '此奖励可开通的课程中，最高所需积分为 {{points}}；奖励所需积分不能高于这个数。',
     noPass: '只有“课程权限”类型的分类中的奖励才能开通课程，而且不能同时发放兑换码。',
   },
+  coupon: {
+    noDiscount: '只有“优惠”类分类中的奖励才能生成优惠券，而且不能同时发放兑换码。',
+    needCoupons: '此分类中有已上架的奖励尚未设置优惠券，请先为它们设置优惠券，或将其下架。',
+    haveCoupons: '此分类中有生成优惠券的奖励，请先将它们移至另一个“优惠”类分类。',
+  },
   consultation: {
     agreed: '时间已约定，已发邮件通知学员',
     past: '请选择将来的时间。',

@@ -68,6 +68,7 @@ export const validation: Translated<typeof en> = {
   tracking_number_each: '请为每个包裹分别填写包裹编号',
   coupon_form: '4 至 32 位字母、数字、- 或 _',
   coupon_value: '请填写折扣百分比，或金额及币种，二者选一',
+  coupon_days: '请填写优惠券的有效天数',
   coupon_period: '结束时间必须晚于开始时间',
   group_name_required: '请填写小组名称',
   emails_required: '请粘贴或选择一份电邮列表',

@@ -98,8 +98,8 @@ export const demoRewards: DemoReward[] = [
     category: 'discount',
     name: { en: '10% off one course', zh: '单门课程九折券' },
     description: {
-      en: 'Takes 10% off the listed price of one course. Valid for six months from approval and only on this site; it cannot be combined with another discount.',
-      zh: '购买任意一门课程，可享标价九折。自审核通过起六个月内有效，仅限本站使用，不可与其他优惠同时使用。',
+      en: 'Takes 10% off the listed price of one course. Valid for 180 days from approval and only on this site; it cannot be combined with another discount.',
+      zh: '购买任意一门课程，可享标价九折。自审核通过起180天内有效，仅限本站使用，不可与其他优惠同时使用。',
     },
     pointsRequired: 80,
     value: 5,
@@ -107,14 +107,15 @@ export const demoRewards: DemoReward[] = [
     stock: 300,
     maxPerUser: 0,
     requiresShipping: false,
+    coupon: { percent: 10, days: 180 },
   },
   {
     key: 'discount-thirty-percent',
     category: 'discount',
     name: { en: '30% off one course', zh: '单门课程七折券' },
     description: {
-      en: 'Takes 30% off the listed price of one course of any level. Valid for six months from approval and only on this site.',
-      zh: '购买任意难度的一门课程，可享标价七折。自审核通过起六个月内有效，仅限本站使用。',
+      en: 'Takes 30% off the listed price of one course of any level. Valid for 180 days from approval and only on this site.',
+      zh: '购买任意难度的一门课程，可享标价七折。自审核通过起180天内有效，仅限本站使用。',
     },
     pointsRequired: 400,
     value: 20,
@@ -122,6 +123,7 @@ export const demoRewards: DemoReward[] = [
     stock: 100,
     maxPerUser: 1,
     requiresShipping: false,
+    coupon: { percent: 30, days: 180 },
   },
   {
     key: 'printed-certificate',

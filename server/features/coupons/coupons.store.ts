@@ -48,7 +48,7 @@ type CouponFields = Omit<z.output<typeof couponCreateBody>, 'course_ids'>;
 /** Writes a coupon. @returns its id; null where the code is taken, also by an archived one */
 export async function insertCoupon(
   tx: Tx,
-  coupon: CouponFields,
+  coupon: CouponFields & { owner_user_id?: number; redemption_id?: number },
   now: Date,
 ): Promise<number | null> {
   const row = await tx

@@ -138,7 +138,7 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
         listRedemptionEvents(db, [row.redemption_id]),
         getAcademyName(db, locale),
       ]);
-      return presentRedemptionDetail(row, events, academy);
+      return presentRedemptionDetail(row, events, academy, dependencies.now());
     },
   );
 

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { recipientBody, redemptionBody } from '#contract/redemptions.ts';
 import type { rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
+import type { CouponTerms } from '#domain/coupon.ts';
 import type { RedemptionStatus, Transition } from '#domain/redemption-status.ts';
 import { coversCourses } from './passes/covered-courses.sql.ts';
 
 /**
  * The writes of rewards and redemptions. Rows are locked in one order, so that no two commands
- * deadlock: redemption, then the learner's accounts, then the reward.
+ * deadlock: redemption, then the learner's accounts, then the reward, then its category.
  */
 
 /** A reward and the kind of its category, locked until the transaction ends. */
@@ -36,6 +37,16 @@ export function lockArchivedReward(tx: Tx, rewardId: number) {
     .where('reward_id', '=', rewardId)
     .where('archived_at', 'is not', null)
     .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The kind of a category, which stays until the transaction ends; undefined: there is none. */
+export function lockCategoryKind(tx: Tx, categoryId: number) {
+  return tx
+    .selectFrom('reward_categories')
+    .select(['kind', 'archived_at'])
+    .where('reward_category_id', '=', categoryId)
+    .forShare()
     .executeTakeFirst();
 }
 
@@ -78,6 +89,8 @@ interface NewRedemption {
   deliversCode: boolean;
   /** The course that its approval opens. */
   courseId: number | null;
+  /** The coupon that its approval makes. */
+  coupon: CouponTerms | null;
   now: Date;
 }
 
@@ -98,6 +111,10 @@ export async function insertRequest(tx: Tx, redemption: NewRedemption): Promise<
           requires_shipping: redemption.requiresShipping,
           delivers_code: redemption.deliversCode,
           course_id: redemption.courseId,
+          coupon_percent: redemption.coupon?.percent ?? null,
+          coupon_amount: redemption.coupon?.amount ?? null,
+          coupon_currency: redemption.coupon?.currency ?? null,
+          coupon_days: redemption.coupon?.days ?? null,
           created_at: redemption.now,
           updated_at: redemption.now,
         })

@@ -22,6 +22,9 @@ export async function addCategory(
 
 type RewardFields = Partial<CallBody<typeof rewardAdminCalls.createReward>>;
 
+/** What a discount needs: its coupon takes off a tenth. */
+const tenth = { coupon_percent: 10, coupon_days: 30 };
+
 /** An active reward of 100 points without limits, unless given. */
 export async function addReward(
   academy: TestAcademy,
@@ -35,6 +38,7 @@ export async function addReward(
     name_zh: '马克杯',
     points_required: 100,
     status: 'active' as const,
+    ...(kind === 'discount' && tenth),
     ...rest,
   };
   const { status, data, msg } = await academy.call(

@@ -10,6 +10,7 @@ import { currencies } from '#domain/currencies.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { CourseChecklist } from '#web/admin/rewards/course-checklist.tsx';
+import { DiscountFields } from '#web/admin/rewards/discount-fields.tsx';
 import type { CourseOption } from '#web/admin/rewards/load-course-options.ts';
 import { FirstDayField, LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberOrNullFrom } from '#web/forms/number-from.ts';
@@ -23,7 +24,6 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type CouponFieldName, couponFieldNames } from './coupon-fields.ts';
 import { CouponStateBadge } from './coupon-table.tsx';
-import { DiscountFields } from './discount-fields.tsx';
 import { useCouponTexts } from './use-coupon-texts.ts';
 
 const valuesOf = (coupon: AdminCoupon) =>
@@ -127,7 +127,22 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
             {...form.register('note')}
           />
         </Field>
-        <DiscountFields form={form} errorOf={errorOf} currency={currency} />
+        <DiscountFields
+          currency={currency}
+          onChoose={(chosen) => {
+            form.setValue('currency', chosen, { shouldDirty: true });
+            form.setValue(chosen === null ? 'amount' : 'percent', null);
+          }}
+          inputs={{
+            percent: form.register('percent', { setValueAs: numberOrNullFrom }),
+            amount: form.register('amount', { setValueAs: numberOrNullFrom }),
+          }}
+          errors={{
+            percent: errorOf('percent'),
+            amount: errorOf('amount'),
+            currency: errorOf('currency'),
+          }}
+        />
         <Field
           label={t('admin.coupons.form.maxUses')}
           hint={t('admin.coupons.form.maxUsesHint')}

@@ -10,6 +10,7 @@ import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
+import { useDiscountText } from '#web/features/rewards/use-discount-text.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -154,6 +155,7 @@ function RewardPart({ redemption }: { redemption: AdminRedemption }) {
         </div>
       </div>
       {redemption.course !== null && <CourseLine course={redemption.course} />}
+      {redemption.coupon !== null && <CouponLine coupon={redemption.coupon} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <RedemptionStatusBadge status={redemption.status} />
         <WaitingBadge redemption={redemption} />
@@ -176,6 +178,28 @@ function CourseLine({ course }: { course: NonNullable<AdminRedemption['course']>
       >
         {name.text}
       </Link>
+    </p>
+  );
+}
+
+/** What a coupon takes off; once it is made, the way to it. */
+function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['coupon']> }) {
+  const { t } = useTranslation();
+  const discount = useDiscountText()(coupon);
+  return (
+    <p className="mt-3">
+      <span className="text-soft">{t('admin.redemptions.dialog.coupon')}</span> {discount}
+      {coupon.made !== null && (
+        <>
+          {' · '}
+          <Link
+            to={`/admin/coupons?search=${coupon.made.code}`}
+            className="link inline-flex min-h-11 items-center font-mono"
+          >
+            {coupon.made.code}
+          </Link>
+        </>
+      )}
     </p>
   );
 }
@@ -280,9 +304,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver({ delivers_code: isCode, course, consultation, status }: AdminRedemption) {
+function handOver(redemption: AdminRedemption) {
+  const { delivers_code: isCode, course, coupon, consultation, status } = redemption;
   if (consultation !== null) return 'byAppointment';
   if (course !== null) return status === 'completed' ? 'courseOpen' : 'courseOpens';
+  if (coupon !== null) return status === 'completed' ? 'couponMade' : 'couponComes';
   if (!isCode) return 'noShipping';
   return status === 'completed' ? 'codeSent' : 'codeComes';
 }

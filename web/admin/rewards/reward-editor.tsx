@@ -1,4 +1,4 @@
-import type { RewardCategory } from '#contract/rewards.ts';
+import type { RewardCategory, RewardCategoryKind } from '#contract/rewards.ts';
 import {
   type AdminReward,
   adminReward,
@@ -13,6 +13,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import type { CourseOption } from './load-course-options.ts';
 import { PassCourses } from './pass-courses.tsx';
 import { RewardConditions } from './reward-conditions.tsx';
+import { RewardCoupon } from './reward-coupon.tsx';
 import type { RewardInput, RewardOutput } from './reward-form.ts';
 import {
   newRewardValues,
@@ -34,14 +35,24 @@ interface RewardEditorProps {
   backTo: string;
 }
 
-/** Whether a reward opens a course, by its category: a code opens none here. */
-function isPass(
+/** Whether a reward is of a kind, by its category; what delivers a code does nothing else. */
+function isKind(
+  kind: RewardCategoryKind,
   { reward_category_id, delivers_code: isCode }: RewardFormValues,
   categories: readonly RewardCategory[],
 ): boolean {
   const category = categories.find((one) => one.reward_category_id === reward_category_id);
-  return category?.kind === 'course_access' && isCode !== true;
+  return category?.kind === kind && isCode !== true;
 }
+
+/** What another kind of reward had before its category was changed means nothing any more. */
+const noPass = { course_ids: [], course_levels: [] };
+const noCoupon = {
+  coupon_percent: null,
+  coupon_amount: null,
+  coupon_currency: null,
+  coupon_days: null,
+};
 
 /** A reward in both languages side by side, and its conditions. */
 export function RewardEditor({ reward, categories, courses, backTo }: RewardEditorProps) {
@@ -57,10 +68,11 @@ export function RewardEditor({ reward, categories, courses, backTo }: RewardEdit
     stateSchema: adminReward,
     leadsTo: () => backTo,
     save: (typed, version) => {
-      // What another kind of reward had ticked before its category was changed opens nothing.
-      const values = isPass(typed, categories)
-        ? typed
-        : { ...typed, course_ids: [], course_levels: [] };
+      const values = {
+        ...typed,
+        ...(!isKind('course_access', typed, categories) && noPass),
+        ...(!isKind('discount', typed, categories) && noCoupon),
+      };
       if (reward === null) return api.send(rewardAdminCalls.createReward, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
       return api.send(rewardAdminCalls.updateReward, { params: { id: reward.reward_id }, body });
@@ -103,7 +115,10 @@ export function RewardEditor({ reward, categories, courses, backTo }: RewardEdit
         categories={categories}
         reward={reward}
       />
-      {isPass(values, categories) && (
+      {isKind('discount', values, categories) && (
+        <RewardCoupon form={form} values={values} errorOf={errorOf} />
+      )}
+      {isKind('course_access', values, categories) && (
         <PassCourses form={form} values={values} errorOf={errorOf} courses={courses} />
       )}
     </RecordFrame>

@@ -38,6 +38,7 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             requires_shipping: false,
             delivers_code: false,
             opens_course: false,
+            coupon: null,
             status: values.status ?? 'draft',
             redeemable: true,
             unavailable_reason: values.available_stock === 0 ? 'out_of_stock' : null,

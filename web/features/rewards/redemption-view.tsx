@@ -13,6 +13,7 @@ import { Points } from '#web/ui/points.tsx';
 import { addressLines } from './address-text.ts';
 import { RedemptionCode } from './redemption-code.tsx';
 import { RedemptionConsultation } from './redemption-consultation.tsx';
+import { RedemptionCoupon } from './redemption-coupon.tsx';
 import { RedemptionCourse } from './redemption-course.tsx';
 import { RedemptionStatusBadge } from './redemption-status.tsx';
 import { RedemptionTimeline } from './redemption-timeline.tsx';
@@ -77,6 +78,9 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
           )}
           {redemption.course !== null && (
             <RedemptionCourse course={redemption.course} status={redemption.status} />
+          )}
+          {redemption.coupon !== null && (
+            <RedemptionCoupon coupon={redemption.coupon} status={redemption.status} />
           )}
           {redemption.consultation !== null && (
             <RedemptionConsultation

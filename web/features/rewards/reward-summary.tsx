@@ -9,6 +9,7 @@ import { CalendarClock, Package, Repeat, Tag } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { RewardCover } from './reward-cover.tsx';
 import { stockState } from './reward-offer.ts';
+import { useDiscountText } from './use-discount-text.ts';
 
 interface RewardSummaryProps {
   reward: Reward;
@@ -23,6 +24,7 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
   const format = useFormat();
   const name = text(reward.name, reward.name_zh);
   const description = text(reward.description, reward.description_zh);
+  const discountText = useDiscountText();
   const category = text(reward.category, reward.category_zh);
   const after = available === null ? null : available - reward.points_required;
   return (
@@ -48,7 +50,15 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
               })}
             </Fact>
           )}
-          {reward.value > 0 && (
+          {reward.coupon !== null && (
+            <Fact icon={<Tag aria-hidden="true" className="size-4 shrink-0" />}>
+              {t('rewards.summary.coupon', {
+                count: reward.coupon.days,
+                discount: discountText(reward.coupon),
+              })}
+            </Fact>
+          )}
+          {reward.value > 0 && reward.coupon === null && (
             <Fact icon={<Tag aria-hidden="true" className="size-4" />}>
               {t('rewards.summary.worth', { price: format.price(reward.value, reward.currency) })}
             </Fact>

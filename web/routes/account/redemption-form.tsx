@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** How the learner gets what is not shipped. */
 function handOver(reward: Reward) {
   if (reward.delivers_code) return 'codeComes';
+  if (reward.coupon !== null) return 'couponComes';
   if (asksForTimes(reward)) return 'timeComes';
   return reward.opens_course ? 'courseOpens' : 'noShipping';
 }

@@ -80,3 +80,25 @@ export async function listAdminCategories(db: Db, filter: CategoryFilter) {
   ]);
   return { list, count };
 }
+
+/** Whether a category has rewards that would contradict another kind by their coupons. */
+export async function contradictsKind(
+  db: Db,
+  categoryId: number,
+  kind: RewardCategoryKind,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('rewards')
+    .select('reward_id')
+    .where('reward_category_id', '=', categoryId)
+    .$if(kind === 'discount', (qb) =>
+      qb
+        .where('status', '=', 'active')
+        .where('coupon_days', 'is', null)
+        .where('delivers_code', '=', false),
+    )
+    .$if(kind !== 'discount', (qb) => qb.where('coupon_days', 'is not', null))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

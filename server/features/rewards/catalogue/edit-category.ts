@@ -13,8 +13,8 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
-import { getCategory, presentCategory } from './categories.queries.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { contradictsKind, getCategory, presentCategory } from './categories.queries.ts';
 
 function categoryRecord(archived: boolean): RecordKind<number, AdminRewardCategory> {
   return {
@@ -53,7 +53,8 @@ export function createCategory(
 
 /**
  * Changes a category. Existing requests keep whether they are shipped.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left, INVALID_STATE where its
+ *   rewards need coupons for another kind, or lose theirs
  * @throws AppError STALE_VERSION, with the category as it is now in `data`
  */
 export function changeCategory(
@@ -66,6 +67,15 @@ export function changeCategory(
     const { name = category.name, name_zh = category.name_zh } = change;
     if (name === '' && name_zh === '') {
       throw new AppError('VALIDATION_FAILED', { fields: { name_zh: 'validation.name_required' } });
+    }
+    const { kind = category.kind } = change;
+    if (kind !== category.kind && (await contradictsKind(tx, categoryId, kind))) {
+      const isDiscount = kind === 'discount';
+      throw fieldError(
+        'INVALID_STATE',
+        'kind',
+        `messages.rewards.coupon.${isDiscount ? 'needCoupons' : 'haveCoupons'}`,
+      );
     }
     await tx
       .updateTable('reward_categories')

@@ -12,15 +12,17 @@ import {
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { storeCodeStock } from '../codes/codes.store.ts';
 import { editCovered } from '../passes/edit-covered.ts';
+import { type CouponColumns, couponFaults } from '../rewards.rules.ts';
 import {
   insertReward,
   lockArchivedReward,
+  lockCategoryKind,
   lockReward,
   setArchived,
   updateReward,
 } from '../rewards.store.ts';
 import { presentAdminReward } from './present-reward.ts';
-import { findCategoryKind, getAdminReward, getAnyReward } from './rewards.queries.ts';
+import { getAdminReward, getAnyReward } from './rewards.queries.ts';
 
 const rewardRecord: RecordKind<number, AdminReward> = {
   entity: 'reward',
@@ -28,10 +30,27 @@ const rewardRecord: RecordKind<number, AdminReward> = {
   get: async (tx, id) => presentAdminReward(await getAdminReward(tx, id)),
 };
 
-async function getCategoryKind(tx: Tx, categoryId: number) {
-  const kind = await findCategoryKind(tx, categoryId);
-  if (kind !== undefined) return kind;
+/** A reward may stay in a category that was archived; it cannot be moved into one. */
+async function getCategoryKind(tx: Tx, categoryId: number, keptId: number | null = null) {
+  const category = await lockCategoryKind(tx, categoryId);
+  if (category && (category.archived_at === null || categoryId === keptId)) return category.kind;
   throw fieldError('NOT_FOUND', 'reward_category_id', 'validation.not_an_option');
+}
+
+/** @throws AppError VALIDATION_FAILED where the coupon of a reward does not fit its kind */
+function assertCoupon(reward: Parameters<typeof couponFaults>[0]): void {
+  const fields = couponFaults(reward);
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** What the coupons of a reward will be, where a change leaves some of it as it is. */
+function changedCoupon(
+  change: { [Column in keyof CouponColumns]?: CouponColumns[Column] | undefined },
+  reward: CouponColumns,
+): CouponColumns {
+  const { coupon_percent = reward.coupon_percent, coupon_amount = reward.coupon_amount } = change;
+  const { coupon_currency = reward.coupon_currency, coupon_days = reward.coupon_days } = change;
+  return { coupon_percent, coupon_amount, coupon_currency, coupon_days };
 }
 
 const conditionsOf = (reward: { delivers_code: boolean; points_required: number }) => ({
@@ -42,7 +61,7 @@ const conditionsOf = (reward: { delivers_code: boolean; points_required: number 
 /**
  * Adds a reward to the catalogue.
  * @throws AppError NOT_FOUND where there is no such category or course, VALIDATION_FAILED where a
- *   pass costs more points than any course that it opens
+ *   pass costs more points than any course that it opens, or a discount has no coupon
  */
 export function createReward(
   dependencies: Dependencies,
@@ -52,6 +71,7 @@ export function createReward(
   return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
     const kind = await getCategoryKind(tx, body.reward_category_id);
     const { course_ids: courseIds, course_levels: levels, ...fields } = body;
+    assertCoupon({ ...body, category_kind: kind });
     // The list of codes begins empty.
     const stock = body.delivers_code ? 0 : body.available_stock;
     const rewardId = await insertReward(tx, { ...fields, available_stock: stock }, at);
@@ -63,8 +83,8 @@ export function createReward(
 
 /**
  * Changes a reward. Requests keep the price at which they were made.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left or a pass costs more
- *   than any course that it opens, INVALID_STATE where codes are turned on or off while requests are
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left, a pass costs more
+ *   than any course that it opens or a discount has no coupon, INVALID_STATE where codes are turned on or off while requests are
  *   open
  * @throws AppError STALE_VERSION, with the reward as it is now in `data`
  */
@@ -88,16 +108,15 @@ export function changeReward(
         });
       }
       const { reward_category_id: categoryId = reward.reward_category_id } = change;
-      // A reward may stay in a category that was archived; it cannot be moved into one.
-      const kind =
-        categoryId === reward.reward_category_id
-          ? reward.category_kind
-          : await getCategoryKind(tx, categoryId);
+      const kind = await getCategoryKind(tx, categoryId, reward.reward_category_id);
       const { delivers_code: deliversCode = reward.delivers_code } = change;
       // Open requests hold units of the stock as it is counted now.
       if (deliversCode !== reward.delivers_code && reward.open_requests > 0) {
         throw fieldError('INVALID_STATE', 'delivers_code', 'messages.rewards.codes.openRequests');
       }
+      const { status = reward.status } = change;
+      const coupon = changedCoupon(change, reward);
+      assertCoupon({ ...coupon, category_kind: kind, delivers_code: deliversCode, status });
       await updateConditions(tx, reward, { ...change, delivers_code: deliversCode }, at);
       const { points_required: pointsRequired = reward.points_required } = change;
       const before = { courseIds: reward.course_ids, levels: reward.course_levels };

@@ -2,6 +2,7 @@ import type { Reward } from '#contract/rewards.ts';
 import type { AdminReward } from '#contract/rewards-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
+  couponTerms,
   decideAvailability,
   type LearnerState,
   opensCourse,
@@ -48,6 +49,7 @@ export function presentReward(
     ...presentCommon(row),
     ...worth,
     opens_course: opensCourse(row),
+    coupon: couponTerms(row),
     redeemable: reason === null,
     unavailable_reason: reason,
   };
@@ -60,6 +62,10 @@ export function presentAdminReward(row: AdminRewardRow): AdminReward {
     value_cny: row.value_cny,
     course_ids: row.course_ids,
     course_levels: row.course_levels,
+    coupon_percent: row.coupon_percent,
+    coupon_amount: row.coupon_amount,
+    coupon_currency: row.coupon_currency,
+    coupon_days: row.coupon_days,
     redemption_count: row.redemption_count,
     open_requests: row.open_requests,
     created_at: row.created_at.toISOString(),

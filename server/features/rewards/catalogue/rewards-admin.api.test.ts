@@ -63,6 +63,10 @@ describe('adding a reward', () => {
       delivers_code: false,
       course_ids: [],
       course_levels: [],
+      coupon_percent: null,
+      coupon_amount: null,
+      coupon_currency: null,
+      coupon_days: null,
       status: 'draft',
       redemption_count: 0,
       open_requests: 0,
@@ -180,9 +184,9 @@ describe('changing a reward', () => {
 
   test('moves it to a category that is there', async () => {
     const { reward_id } = await addReward(academy, admin, { kind: 'merchandise' });
-    const discount = await addCategory(academy, 'discount');
-    const moved = await change(reward_id, { reward_category_id: discount });
-    expect(moved.data).toMatchObject({ category_kind: 'discount', requires_shipping: false });
+    const passes = await addCategory(academy, 'course_access');
+    const moved = await change(reward_id, { reward_category_id: passes });
+    expect(moved.data).toMatchObject({ category_kind: 'course_access', requires_shipping: false });
     expect((await change(reward_id, { reward_category_id: 2e9 })).error).toBe('NOT_FOUND');
   });
 

@@ -59,6 +59,7 @@ describe('the catalogue', () => {
         requires_shipping: true,
         delivers_code: false,
         opens_course: false,
+        coupon: null,
         status: 'active',
         redeemable: false,
         unavailable_reason: 'login_needed',
@@ -73,7 +74,7 @@ describe('the catalogue', () => {
   });
 
   test('is sorted and filtered by points, and by what is redeemed most', async () => {
-    const reward_category_id = await addCategory(academy, 'discount');
+    const reward_category_id = await addCategory(academy, 'other');
     const add = async (points_required: number) => {
       academy.advanceMinutes(1);
       return (await addReward(academy, admin, { reward_category_id, points_required })).reward_id;
@@ -110,7 +111,7 @@ describe('the catalogue', () => {
   });
 
   test('shows a learner what they can redeem, and otherwise why not', async () => {
-    const reward_category_id = await addCategory(academy, 'discount');
+    const reward_category_id = await addCategory(academy, 'other');
     const add = async (fields: Parameters<typeof addReward>[2]) =>
       (await addReward(academy, admin, { reward_category_id, ...fields })).reward_id;
     const rewards = {

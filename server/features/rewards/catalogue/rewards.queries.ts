@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { RewardCategoryKind } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
@@ -118,20 +117,6 @@ export function listCategories(db: Db, now: Date) {
     .orderBy('position')
     .orderBy('reward_category_id')
     .execute();
-}
-
-/** The kind of a category that is not archived. */
-export async function findCategoryKind(
-  db: Db,
-  categoryId: number,
-): Promise<RewardCategoryKind | undefined> {
-  const found = await db
-    .selectFrom('reward_categories')
-    .select('kind')
-    .where('reward_category_id', '=', categoryId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return found?.kind;
 }
 
 /** What of a learner decides a request: whether the address is proven, and their own requests. */

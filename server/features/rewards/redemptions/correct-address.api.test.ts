@@ -98,7 +98,7 @@ describe('an address that was wrong', () => {
     await transitionAs(academy, admin, 'ship', shipped);
     const declined = await redeemed(academy, learner, mug);
     await transitionAs(academy, admin, 'reject', declined);
-    const voucher = await addReward(academy, admin, { kind: 'discount' });
+    const voucher = await addReward(academy, admin, { kind: 'course_access' });
     const unshipped = await redeemed(academy, learner, voucher.reward_id);
     for (const id of [shipped, declined, unshipped]) {
       const before = await own(id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await academy.addAdmin();
   learner = await academy.addLearner({ points: 100_000, language: 'en' });
   mug = (await addReward(academy, admin)).reward_id;
-  voucher = (await addReward(academy, admin, { kind: 'discount' })).reward_id;
+  voucher = (await addReward(academy, admin, { kind: 'course_access' })).reward_id;
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();

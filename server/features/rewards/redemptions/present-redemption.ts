@@ -5,8 +5,9 @@ import {
 } from '#contract/redemptions.ts';
 import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { keepsAgreedTime } from '#domain/consultations.ts';
+import { couponState } from '#domain/coupon.ts';
 import { isShippingCountry } from '#domain/shipping-country.ts';
-import { waitingHours } from '../rewards.rules.ts';
+import { couponTerms, waitingHours } from '../rewards.rules.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
 import type { SharedRow } from './shared-redemptions.queries.ts';
 
@@ -50,7 +51,23 @@ function presentConsultation(row: RedemptionRow) {
   return { proposed_times: proposals.flatMap((choice) => choice?.toISOString() ?? []), agreed };
 }
 
-function presentDelivery(row: RedemptionRow) {
+/** The coupon of a request, made or to come; null: the request is for none. */
+function presentCoupon(row: RedemptionRow, now: Date) {
+  const terms = couponTerms(row);
+  if (terms === null) return null;
+  const { made_code: code, made_ends_at: end } = row;
+  if (code === null || end === null) return { ...terms, made: null };
+  const made = {
+    starts_at: row.made_starts_at,
+    ends_at: end,
+    archived_at: row.made_archived_at,
+    max_uses: row.made_max_uses,
+    used_count: row.made_used_count ?? 0,
+  };
+  return { ...terms, made: { code, ends_at: end.toISOString(), state: couponState(made, now) } };
+}
+
+function presentDelivery(row: RedemptionRow, now: Date) {
   return {
     recipient_phone: row.recipient_phone,
     shipping_address: row.shipping_address,
@@ -64,6 +81,7 @@ function presentDelivery(row: RedemptionRow) {
     fulfils_itself: row.fulfils_itself,
     course: presentCourse(row),
     consultation: presentConsultation(row),
+    coupon: presentCoupon(row, now),
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     rejection_reason: row.rejection_reason,
@@ -83,10 +101,11 @@ export function presentRedemptionDetail(
   row: RedemptionRow,
   events: readonly RedemptionEventRow[],
   academy: string,
+  now: Date,
 ): RedemptionDetail {
   return {
     ...presentRedemptionItem(row),
-    ...presentDelivery(row),
+    ...presentDelivery(row, now),
     events: events.map((event) =>
       presentEvent(
         event,
@@ -109,7 +128,7 @@ export function presentAdminRedemption(
 ): AdminRedemption {
   return {
     ...presentRedemptionItem(row),
-    ...presentDelivery(row),
+    ...presentDelivery(row, now),
     user_id: row.user_id,
     user_name: row.user_name,
     user_email: row.user_email,

@@ -23,6 +23,7 @@ import { getRequester } from '../catalogue/rewards.queries.ts';
 import { insertProposedTimes } from '../consultations/consultations.store.ts';
 import { findCourseChoice } from '../passes/passes.queries.ts';
 import {
+  couponTerms,
   courseRefusalErrors,
   decideAvailability,
   decideCourseChoice,
@@ -95,6 +96,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     requiresShipping: isSent,
     deliversCode: reward.delivers_code,
     courseId,
+    coupon: couponTerms(reward),
     now,
   });
   if (proposedTimes !== null) await insertProposedTimes(tx, redemptionId, proposedTimes);

@@ -55,7 +55,7 @@ describe('an admin’s steps', () => {
   });
 
   test('complete what is not shipped straight from approved', async () => {
-    const reward = await addReward(academy, admin, { kind: 'discount' });
+    const reward = await addReward(academy, admin, { kind: 'course_access' });
     const id = await redeemed(academy, learner, reward.reward_id);
     await step('approve', id);
     expect((await step('ship', id)).error).toBe('INVALID_STATE');

@@ -17,7 +17,8 @@ function selectRedemptions(db: Db) {
     .innerJoin('rewards', 'rewards.reward_id', 'redemption.reward_id')
     .innerJoin('users', 'users.user_id', 'redemption.user_id')
     .leftJoin('courses', 'courses.course_id', 'redemption.course_id')
-    .leftJoin('consultations', 'consultations.redemption_id', 'redemption.redemption_id');
+    .leftJoin('consultations', 'consultations.redemption_id', 'redemption.redemption_id')
+    .leftJoin('coupons', 'coupons.redemption_id', 'redemption.redemption_id');
 }
 
 const shownColumns = [
@@ -35,6 +36,12 @@ const shownColumns = [
   'consultations.place',
   'consultations.agreed_at',
   'consultations.revision',
+  'coupons.code as made_code',
+  'coupons.starts_at as made_starts_at',
+  'coupons.ends_at as made_ends_at',
+  'coupons.archived_at as made_archived_at',
+  'coupons.max_uses as made_max_uses',
+  'coupons.used_count as made_used_count',
   'users.name as user_name',
   'users.email as user_email',
   'users.email_verified_at as user_email_verified_at',

@@ -12,6 +12,8 @@ const redemption: RedemptionEmail = {
   points_spent: 1200,
   requires_shipping: true,
   delivers_code: false,
+  made_code: null,
+  made_ends_at: null,
   course_id: null,
   course_title: null,
   course_title_zh: null,

@@ -46,6 +46,9 @@ export interface RedemptionEmail {
   course_id: number | null;
   course_title: string | null;
   course_title_zh: string | null;
+  /** The coupon that the request became. */
+  made_code: string | null;
+  made_ends_at: Date | null;
   /** null: the request is for no consultation. */
   consultation_id: number | null;
   /** The agreed time of a consultation. */
@@ -65,6 +68,17 @@ function parcelFacts({ carrier, tracking_number: tracking, user_language }: Rede
   if (carrier) facts.push({ label: t('messages.emails.facts.carrier'), value: carrier });
   if (tracking) facts.push({ label: t('messages.emails.facts.tracking'), value: tracking });
   return facts;
+}
+
+/** The code of the coupon that a request became, and its last day. */
+function couponFacts(redemption: RedemptionEmail, timeZone: string): EmailFact[] {
+  const { made_code: code, made_ends_at: end, user_language } = redemption;
+  const { t } = createTranslator(user_language);
+  const lastDay = end === null ? '' : academyClock(timeZone)(end).slice(0, 10);
+  return [
+    { label: t('messages.emails.facts.coupon'), value: code ?? '' },
+    { label: t('messages.emails.facts.lastDay'), value: lastDay },
+  ];
 }
 
 /** The kind of the email that says a request is approved, by what the learner can expect. */
@@ -108,6 +122,10 @@ export function emailAbout(
   const link = `${frame.home}/profile?tab=redemptions&redemption=${redemption.redemption_id}`;
   switch (action) {
     case 'approve': {
+      if (redemption.made_code !== null) {
+        const facts = couponFacts(redemption, timeZone);
+        return composeEmail('couponApproved', to, { values, link, facts }, frame);
+      }
       if (redemption.course_id === null) {
         return composeEmail(approvalKind(redemption), to, { values, link }, frame);
       }

@@ -1,0 +1,48 @@
+import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import type { RewardForm } from './reward-form.ts';
+
+/** What the coupon of a discount takes off, and how long it is valid. */
+export function RewardCoupon({ form, values, errorOf }: RewardForm) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="coupon">
+      <h2 id="coupon" className="text-xl">
+        {t('admin.rewards.form.coupon')}
+      </h2>
+      <p className="measure mt-2 mb-4 text-soft">{t('admin.rewards.form.couponLead')}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DiscountFields
+          currency={values.coupon_currency ?? null}
+          onChoose={(chosen) => {
+            form.setValue('coupon_currency', chosen, { shouldDirty: true });
+            form.setValue(chosen === null ? 'coupon_amount' : 'coupon_percent', null);
+          }}
+          inputs={{
+            percent: form.register('coupon_percent', { setValueAs: numberOrNullFrom }),
+            amount: form.register('coupon_amount', { setValueAs: numberOrNullFrom }),
+          }}
+          errors={{
+            percent: errorOf('coupon_percent'),
+            amount: errorOf('coupon_amount'),
+            currency: errorOf('coupon_currency'),
+          }}
+        />
+        <Field
+          label={t('admin.rewards.form.couponDays')}
+          hint={t('admin.rewards.form.couponDaysHint')}
+          error={errorOf('coupon_days')}
+          required
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register('coupon_days', { setValueAs: numberOrNullFrom })}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
