@@ -397,7 +397,7 @@ She began to read each lesson twice, first in Chinese and then in English, and t
 They now take the same course, a week apart. He asks the questions, and quite often she is the one who answers them.`,
       zh: `邱女士的儿子在墨尔本工作，谈钱只会用英语；她谈钱只会用华语。母子俩视频，说来说去就是“吃饱一点”“穿暖一点”。
 
-后来她把每一课读两遍，先中文，后英文，再把词语一对一对抄进练习簿：股息，dividend；通胀，inflation。有一天儿子来电，说想借钱投资，她问了一句：要是接到margin call，您怎么办？电话那头沉默了好久。
+后来她把每一课读两遍，先中文，后英文，再把词语一对一对抄进练习簿：股息，dividend；通胀，inflation。有一天儿子来电，说想借钱投资，她问了一句：要是接到margin call，怎么办？电话那头沉默了好久。
 
 现在母子俩学同一门课，前后相差一个星期。儿子负责提问，答得上来的，常常是妈妈。`,
     },

@@ -40,7 +40,7 @@ export const demoFaqs: DemoFaq[] = [
     question: { en: 'How do I leave?', zh: '想退群怎么办？' },
     answer: {
       en: 'Open the group in WhatsApp, tap its name and choose “Exit group”. You need give no reason, and nobody will ring to persuade you to stay. Your account, your points and the courses you have opened remain as they are. If you would like us to delete your number as well, write to us and we will confirm when it is done.',
-      zh: '在WhatsApp打开群组，点一下群名，再选“退出群组”就行。不必说明理由，也不会有人打电话挽留。您的账户、积分和已开通的课程都照旧保留。若希望我们连您的号码也删除，请来信告诉我们，办妥后会回复确认。',
+      zh: '在WhatsApp打开群组，点一下群名，再选“退出群组”就行。不必说明理由，也不会有人打电话挽留。您的账户、积分和已开通的课程都照旧保留。若希望我们连您的号码也删除，请写电邮告诉我们，办妥后会回复确认。',
     },
   },
   {
