@@ -96,7 +96,7 @@ export const common = {
     batchAction: '{{action}} ({{count}})',
     actionFor: '{{action}}: request {{id}}',
     own: 'Your own request',
-    ownText: 'This is your own request. Another admin has to decide it.',
+    ownText: 'This is your own request. Another admin must process it.',
     shared: 'Same phone or address: {{count}}',
     dialog: {
       title: 'Request {{id}}',
@@ -333,7 +333,7 @@ export const common = {
       submit: 'Correct the points',
       failed: 'The points were not changed',
       notEnough: 'The learner does not have that many points',
-      own: 'These are your own points. Another admin has to correct them.',
+      own: 'These are your own points. Another admin must correct them.',
       recent: 'Latest entries',
       recentNone: 'No entries yet.',
       reverse: 'Reverse',

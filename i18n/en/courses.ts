@@ -96,7 +96,7 @@ export const courses = {
     reward: 'On completion you earn',
     empty: 'The lessons of this course are being prepared.',
     paidTitle: 'A paid course',
-    paidText: 'This course has to be bought and cannot be opened with points.',
+    paidText: 'This course can only be bought. It cannot be opened with points.',
     unavailableTitle: 'No longer offered',
     unavailableText:
       'This course can no longer be redeemed. Learners who redeemed it earlier keep it.',

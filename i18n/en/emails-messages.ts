@@ -97,7 +97,7 @@ export const emailsMessages = {
     rewardApproved: {
       subject: '{{academy}}: your request for “{{reward}}” is approved',
       heading: 'Your request is approved',
-      text: 'Your request for “{{reward}}” (number {{number}}) has been approved. Nothing has to be shipped: you receive it by email or in your account.\n\n{{action}}',
+      text: 'Your request for “{{reward}}” (number {{number}}) has been approved. No shipping is needed: you receive it by email or in your account.\n\n{{action}}',
       action: 'Track your request',
     },
     codeApproved: {

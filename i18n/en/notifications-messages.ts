@@ -17,7 +17,7 @@ export const notificationsMessages = {
     review_replied: 'Your review of “{{course}}” has a reply',
     lesson_added: 'There is something new to learn in “{{course}}”',
     points_expiring:
-      'Points that expire from {{day}} on: {{points}}. Use them for a course or a reward.',
+      'From {{day}}, {{points}} of your points will expire. Use them for a course or a reward.',
     streak_at_risk: 'Your streak of {{streak}} days ends tonight. Check in to keep it.',
     submission_received: '{{person}} has submitted an assignment in “{{course}}”',
     review_received: '{{person}} has reviewed your course “{{course}}”: {{rating}} of 5 stars',
@@ -25,7 +25,7 @@ export const notificationsMessages = {
     redemption_requested: '{{person}} has requested “{{reward}}”',
     receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
-    job_failed: 'A background job has failed for good. See why, and try it again.',
+    job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
   } satisfies Record<NoticeKind, string>,
   labels: {

@@ -9,7 +9,7 @@ export const rewardsMessages = {
   correct: 'Carrier and tracking number have been corrected',
   correctAddress: 'The address has been corrected',
   alreadyThere: 'Nothing was changed: this request now has the status “{{status}}”.',
-  ownRequest: 'This is your own request. Another admin has to decide it.',
+  ownRequest: 'This is your own request. Another admin must process it.',
   batch: {
     approve_one: '{{count}} request approved',
     approve_other: '{{count}} requests approved',

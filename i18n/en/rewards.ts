@@ -106,19 +106,18 @@ export const rewards = {
     chooseCourse: 'Choose a course…',
     courseOpen: '{{course}} (open to you already)',
     courseAsked: '{{course}} (requested)',
-    courseOpens: 'Nothing has to be shipped: once approved, the course is open to you.',
+    courseOpens: 'No shipping is needed: once your request is approved, the course is open to you.',
     timeComes:
-      'Nothing has to be shipped. We will agree on one of your times and let you know by email.',
+      'No shipping is needed. We will agree on one of your times and let you know by email.',
     proposedTimes: 'When would it suit you?',
     proposedTimesHint: 'Propose up to three times, {{zone}}, the best one first.',
     proposedTime: 'Time {{number}}',
-    noCourse:
-      'Every course that this reward can open is open to you already, or you have requested it.',
+    noCourse: 'You already have, or have requested, every course that this reward can open.',
     submit: 'Request this reward',
     failed: 'The redemption did not go through',
     sentFallback: 'Your request has been submitted and is waiting for approval',
     sentText: 'You can follow it under “Redemptions” in your profile. Taking you there…',
-    noShipping: 'Nothing has to be shipped: you receive this reward by email or in your account.',
+    noShipping: 'No shipping is needed: you receive this reward by email or in your account.',
     codeComes:
       'Once approved, your code appears among your redemptions, where only you can see it.',
     couponComes:

@@ -51,7 +51,7 @@ export const teachers = {
     isAssistant: 'Teaching assistant',
     account: 'Teaching account',
     accountHint:
-      'Email of an account with the role teacher or administrator. It can then grade submissions and reply to reviews in this teacher’s courses.',
+      'Email of an account with the role teacher or admin. It can then grade submissions and reply to reviews in this teacher’s courses.',
     yes: 'Yes',
     no: 'No',
     archived: 'This teacher is archived. Restore them from the list to edit them.',

@@ -82,7 +82,7 @@ export const teaching = {
     passes: 'This score completes the lesson.',
     fails: 'This score does not complete the lesson.',
     stale: 'The submission has just changed. You now see the latest version; please read it again.',
-    own: 'This is your own submission. Someone else has to grade it.',
+    own: 'This is your own submission. Someone else must grade it.',
   },
   course: {
     sections: 'Sections of the course',

@@ -51,8 +51,8 @@ export const emailsMessages: Translated<typeof en> = {
       action: '确认新电邮',
     },
     currentAddress: {
-      subject: '{{academy}}：请确认更换电邮',
-      heading: '请确认更换电邮',
+      subject: '{{academy}}：要更换您的电邮吗？',
+      heading: '要更换您的电邮吗？',
       text: '有人（应该是您本人）申请将您在{{academy}}的账户电邮更换为 {{email}}。如果是您本人的操作，请在 {{hours}} 小时内确认。\n\n{{action}}\n\n如果不是您本人的操作，请不要确认，您的电邮不会改变；同时说明有人知道您的密码，请立即修改密码，这也会取消该申请。',
       action: '同意更换',
     },

@@ -23,7 +23,7 @@ export const notificationsMessages: Translated<typeof en> = {
     redemption_requested: '{{person}}申请兑换“{{reward}}”',
     receipt_sent: '{{person}}上传了《{{course}}》的付款凭证，订单待确认',
     stock_low: '“{{reward}}”库存不足，仅剩 {{stock}} 件',
-    job_failed: '有后台任务最终失败，请查看原因并重试',
+    job_failed: '有后台任务多次尝试后仍然失败，请查看原因并重试',
     ledger_unsound: '{{day}}的账本检查发现错误，请立即查看',
   },
   labels: {

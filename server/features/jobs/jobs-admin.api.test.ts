@@ -97,7 +97,7 @@ test('admins are told once a day of jobs that were given up, and by no email whe
   await fail(1);
   expect(await told()).toMatchObject([
     {
-      text: 'A background job has failed for good. See why, and try it again.',
+      text: 'A background job has failed after repeated attempts. See why, and try it again.',
       link: '/admin/jobs',
     },
   ]);

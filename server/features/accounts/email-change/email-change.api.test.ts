@@ -64,7 +64,7 @@ describe('a person who changes their address', () => {
     expect(academy.emails.map(({ to, subject }) => [to, subject]).sort()).toEqual(
       [
         [email, '远景学院：确认您的新电邮'],
-        [person.email, '远景学院：请确认更换电邮'],
+        [person.email, '远景学院：要更换您的电邮吗？'],
       ].sort(),
     );
     const consent = academy.emails.find(({ to }) => to === person.email);

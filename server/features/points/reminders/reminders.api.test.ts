@@ -75,7 +75,7 @@ describe('points that are about to expire', () => {
     expect(await textsOf(learner, 'points_expiring')).toEqual([]);
     setClock('2026-05-25T00:30');
     await remind();
-    const first = 'Points that expire from 4 June on: 120. Use them for a course or a reward.';
+    const first = 'From 4 June, 120 of your points will expire. Use them for a course or a reward.';
     expect(await textsOf(learner, 'points_expiring')).toEqual([first]);
     expect(await textsOf(learner, 'points_expiring', 'zh')).toEqual([
       '您有 120 积分将自6月4日起陆续到期，可用于兑换课程或奖励',
@@ -88,7 +88,7 @@ describe('points that are about to expire', () => {
     expect(await textsOf(learner, 'points_expiring')).toHaveLength(2);
     expect(emailsTo(learner).map(({ subject }) => subject)).toEqual([
       expect.stringContaining(first),
-      expect.stringContaining('9 June on: 7.'),
+      expect.stringContaining('From 9 June, 7 of your points'),
     ]);
   });
 

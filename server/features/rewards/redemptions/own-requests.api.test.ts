@@ -70,7 +70,7 @@ describe('an admin', () => {
       );
       expect(answer).toMatchObject({
         ...FORBIDDEN,
-        msg: 'This is your own request. Another admin has to decide it.',
+        msg: 'This is your own request. Another admin must process it.',
       });
     }
     const learner = await academy.addLearner({ points: 100 });
@@ -86,7 +86,7 @@ describe('an admin', () => {
         {
           id,
           error: 'FORBIDDEN',
-          msg: 'This is your own request. Another admin has to decide it.',
+          msg: 'This is your own request. Another admin must process it.',
         },
       ],
     });
