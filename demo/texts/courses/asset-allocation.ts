@@ -17,7 +17,7 @@ export const assetAllocationCourse: DemoCourse = {
 You will put figures on how much each mix can lose, see what correlation does to risk, rebalance a portfolio step by step, and count your EPF or CPF savings and your currencies as part of the whole. At the end you write a one-page investment policy, and a teacher comments on it.`,
     zh: `不少人的组合是一笔一笔买出来的，等到大跌才知道自己究竟持有什么。这门课反过来做：先定比例，再选内容。
 
-您会算出每种比例最坏可能跌多少，看清相关性怎样影响风险，动手做一遍再平衡，再把雇员公积金、公积金和各种货币都算进全盘。最后写一页自己的投资守则，由教师批改。`,
+您会算出每种比例最坏可能跌多少，看清相关性怎样影响风险，动手做一遍再平衡，再把雇员公积金、中央公积金和各种货币都算进全盘。最后写一页自己的投资守则，由教师批改。`,
   },
   level: 'advanced',
   pointsReward: 180,

@@ -15,7 +15,7 @@ export const optionsCourse: DemoCourse = {
     en: `Options are sold as income, as insurance and as a lottery ticket. They can be each of these, and the difference lies in the arithmetic. This course teaches you to write out a payoff table before any trade, so that you know the worst row before you see the best one.
 
 It is for experienced investors who own shares or ETFs and want to understand hedging, or simply to judge what they are being offered. Share prices and premiums are fictional, in US dollars, and commissions are left out unless stated. Nobody needs options to invest well; deciding not to use them is a perfectly good result of this course.`,
-    zh: `期权有人拿来收息，有人当保险买，也有人当彩票买。三样它都可以是，分别只在算术。这门课教您在下单之前先列出盈亏表，先看清最坏的一行，再看最好的一行。
+    zh: `期权有人拿来收息，有人当保险买，也有人当彩票买。三种用法都说得通，差别只在算术。这门课教您在下单之前先列出盈亏表，先看清最坏的一行，再看最好的一行。
 
 对象是有经验、已持有股票或ETF的投资者：想了解对冲，或者只想看懂别人推销的是什么。例子里的股价与权利金都是虚构的，以美元计，除非注明，否则不计佣金。不碰期权，一样可以把投资做好；学完之后决定不用，也是很好的结论。`,
   },
