@@ -116,8 +116,8 @@ export const common = {
       byAppointment: 'Nothing to ship: the consultation takes place at the agreed time.',
       coupon: 'Coupon:',
       couponComes:
-        'Approving the request makes a coupon for this learner alone, for one use, and completes the request.',
-      couponMade: 'The coupon has been made. Only this learner can use it, once.',
+        'Approving the request creates a coupon that only this learner can use, once, and completes the request.',
+      couponMade: 'The coupon has been created. Only this learner can use it, once.',
       noShipping: 'Nothing to ship. Deliver it by email or in the account.',
       codeComes:
         'Approving it delivers a code and completes the request. Only the learner sees the code.',
@@ -235,10 +235,10 @@ export const common = {
       saveFirst: 'Codes can be uploaded once it is saved.',
       coupon: 'Coupon',
       couponLead:
-        'Each approved request becomes a coupon for that learner alone: for one use, and for any course.',
+        'Each approved request becomes a coupon that only that learner can use, once, for any course.',
       couponDays: 'Days valid',
       couponDaysHint:
-        'Counted from the approval; it expires at 24:00 on the last day. Requests that have been sent keep their terms.',
+        'Counted from the approval; it expires at 24:00 on the last day. Existing requests keep their terms.',
       pass: 'Courses that it opens',
       passLead:
         'Learners choose one of these courses in their request, and it opens automatically on approval. Without a selection, you open the course yourself.',

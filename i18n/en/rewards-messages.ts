@@ -41,13 +41,13 @@ export const rewardsMessages = {
     tooDear:
       'The most expensive course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
     noPass:
-      'Only a reward in a category of the kind “Course access”, which delivers no code, opens courses.',
+      'Only a reward in a category of the kind “Course access” that delivers no code can open courses.',
   },
   coupon: {
     noDiscount:
-      'Only a reward in a category of the kind “Discount”, which delivers no code, becomes a coupon.',
+      'Only a reward in a category of the kind “Discount” that delivers no code can become a coupon.',
     needCoupons:
-      'This category has active rewards that say nothing of a coupon. Please set up their coupons first, or make them inactive.',
+      'This category has active rewards without a coupon. Please set up their coupons first, or set them to “Unlisted”.',
     haveCoupons:
       'This category has rewards that become coupons. Please move them to another category of discounts first.',
   },

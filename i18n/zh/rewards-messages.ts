@@ -42,9 +42,9 @@ export const rewardsMessages: Translated<typeof en> = {
     noPass: '只有“课程权限”类型的分类中的奖励才能开通课程，而且不能同时发放兑换码。',
   },
   coupon: {
-    noDiscount: '只有“优惠”类分类中的奖励才能生成优惠券，而且不能同时发放兑换码。',
+    noDiscount: '只有“优惠”类型的分类中的奖励才能生成优惠券，而且不能同时发放兑换码。',
     needCoupons: '此分类中有已上架的奖励尚未设置优惠券，请先为它们设置优惠券，或将其下架。',
-    haveCoupons: '此分类中有生成优惠券的奖励，请先将它们移至另一个“优惠”类分类。',
+    haveCoupons: '此分类中有生成优惠券的奖励，请先将它们移至另一个“优惠”类型的分类。',
   },
   consultation: {
     agreed: '时间已约定，已发邮件通知学员',
