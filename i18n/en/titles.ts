@@ -6,7 +6,7 @@ export const titles = {
   ForgotPassword: 'Forgot password',
   ResetPassword: 'Set a new password',
   VerifyEmail: 'Verify your email address',
-  ConfirmEmail: 'Confirm your new email address',
+  ConfirmEmail: 'Confirm the change of email address',
   CourseList: 'Courses',
   CourseDetail: 'Course details',
   ContentView: 'Lesson',
