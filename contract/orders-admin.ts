@@ -13,6 +13,8 @@ export const adminOrder = z
     user_email: z.string(),
     receipt_sent_at: isoTime.nullable(),
     payment_id: id.nullable(),
+    refunded: z.number().describe('What was given back of its payment.'),
+    opens_course: z.boolean().describe('The course is open to the learner by its payment.'),
     decided_by: z
       .string()
       .nullable()

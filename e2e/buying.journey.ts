@@ -87,6 +87,29 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page).toHaveURL(new RegExp(`${path}/content/\\d+$`));
     await page.goto('/orders');
     await expect(page.getByText(t('orders.status.paid'), { exact: true })).toBeVisible();
+
+    // An admin gives the money back, and the access ends with it.
+    const laterPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(laterPage, language, demoPeople.admin);
+    await laterPage.goto(`/admin/orders?search=${reference}`);
+    await hydrated(laterPage);
+    const row = laterPage.getByRole('row').filter({ hasText: email });
+    const refund = row.getByRole('button', { name: t('admin.payments.refund') });
+    await refund.click();
+    const question = laterPage.getByRole('dialog');
+    await question
+      .getByLabel(t('admin.payments.refundReason'))
+      .fill('The learner changed her mind');
+    await expect(question.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
+    await question.getByRole('button', { name: t('admin.payments.refund'), exact: true }).click();
+    await expect(row.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
+    await expect(refund).toHaveCount(0);
+    await laterPage.goto('/admin/payments');
+    await laterPage.getByRole('link', { name: t('titles.AdminRevenueCheck') }).click();
+    await expect(laterPage.getByText(t('admin.payments.check.ok'))).toBeVisible();
+    await laterPage.close();
+    await page.reload();
+    await expect(page.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
   });
 }
 

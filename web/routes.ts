@@ -65,6 +65,7 @@ export default [
     route('activities', 'routes/admin/activities.tsx'),
     route('orders', 'routes/admin/orders.tsx'),
     route('payments', 'routes/admin/payments.tsx'),
+    route('payments/check', 'routes/admin/revenue-check.tsx'),
     route('courses', 'routes/admin/courses.tsx'),
     route('courses/:id', 'routes/admin/course.tsx'),
     route('courses/:id/contents', 'routes/admin/course-lessons.tsx'),

@@ -32,6 +32,7 @@ export const titles = {
   Orders: 'My orders',
   AdminOrders: 'Course orders',
   AdminPayments: 'Payments',
+  AdminRevenueCheck: 'Revenue check',
   AdminAudit: 'Audit log',
   AdminJobs: 'Background jobs',
   AdminActivities: 'Activity',

@@ -34,6 +34,7 @@ export const titles: Translated<typeof en> = {
   Orders: '我的订单',
   AdminOrders: '课程订单',
   AdminPayments: '收款管理',
+  AdminRevenueCheck: '收入检查',
   AdminAudit: '操作记录',
   AdminJobs: '后台任务',
   AdminActivities: '最新动态',

@@ -14,6 +14,7 @@ function selectOrders(db: Db) {
     .leftJoin('users as d', 'd.user_id', 'o.decided_by')
     .leftJoin('coupon_uses as w', 'w.order_id', 'o.order_id')
     .leftJoin('coupons as p', 'p.coupon_id', 'w.coupon_id')
+    .leftJoin('payments as y', 'y.payment_id', 'o.payment_id')
     .selectAll('o')
     .select([
       'c.title as course_title',
@@ -26,6 +27,9 @@ function selectOrders(db: Db) {
       'u.archived_at as user_archived_at',
       'd.name as decider_name',
       'p.code as coupon_code',
+      'y.refunded',
+      sql<boolean>`exists (select from course_grants g
+        where g.payment_id = o.payment_id and g.revoked_at is null)`.as('opens_course'),
     ]);
 }
 

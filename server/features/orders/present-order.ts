@@ -60,6 +60,8 @@ export function presentAdminOrder(row: OrderRow, now: Date): AdminOrder {
     user_email: row.user_email,
     receipt_sent_at: row.receipt_sent_at?.toISOString() ?? null,
     payment_id: row.payment_id,
+    refunded: row.refunded ?? 0,
+    opens_course: row.opens_course,
     decided_by: row.decider_name,
     version: row.version,
   };

@@ -43,14 +43,33 @@ test('an order is refunded in parts, and its access ends where that is asked for
   await confirm(id);
   const part = await refund(id, { amount: 20 });
   expect([part.msg, part.data.status]).toEqual(['Refund recorded', 'partly_refunded']);
+  expect(part.data).toMatchObject({ refunded: 20, opens_course: true });
   expect(await isOpenFor(learner)).toBe(true);
   expect(await refund(id, { amount: 30 })).toMatchObject({
     status: 400,
     fields: { amount: 'At most SGD 29.90 can be refunded' },
   });
-  expect((await refund(id, { amount: 29.9, end_access: true })).data.status).toBe('refunded');
+  expect((await refund(id, { amount: 29.9, end_access: true })).data).toMatchObject({
+    status: 'refunded',
+    refunded: 49.9,
+    opens_course: false,
+  });
   expect(await isOpenFor(learner)).toBe(false);
   expect((await refund(id, { amount: 1 })).error).toBe('INVALID_STATE');
+});
+
+test('the list says what was refunded, and whether the course is open by the payment', async () => {
+  const id = await buy(await academy.addLearner());
+  const listed = async () => {
+    const query = { order_id: id };
+    const { data } = await academy.call(orderAdminCalls.list, { query }, { as: admin });
+    return data.list[0];
+  };
+  expect(await listed()).toMatchObject({ refunded: 0, opens_course: false, payment_id: null });
+  await confirm(id);
+  expect(await listed()).toMatchObject({ refunded: 0, opens_course: true });
+  await refund(id, { amount: 9.9 });
+  expect(await listed()).toMatchObject({ refunded: 9.9, opens_course: true });
 });
 
 test('twice with one key gives back once', async () => {

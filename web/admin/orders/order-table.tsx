@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import { type AdminOrder, orderAdminCalls } from '#contract/orders-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RefundDialog } from '#web/admin/payments/refund-dialog.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -15,8 +17,10 @@ import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
 /** Orders with what can be decided about each. */
 export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
   const { t } = useTranslation();
+  const api = useApi();
   const format = useFormat();
   const [confirming, setConfirming] = useState<AdminOrder | null>(null);
+  const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const [cancelling, setCancelling] = useState<AdminOrder | null>(null);
   return (
     <>
@@ -106,6 +110,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
                 order={order}
                 onConfirm={() => setConfirming(order)}
                 onCancel={() => setCancelling(order)}
+                onRefund={() => setRefunding(order)}
               />
             ),
           },
@@ -113,6 +118,16 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
       />
       {confirming !== null && (
         <ConfirmOrderDialog order={confirming} onClose={() => setConfirming(null)} />
+      )}
+      {refunding !== null && (
+        <RefundDialog
+          paid={refunding}
+          send={(body, idempotencyKey) => {
+            const params = { id: refunding.order_id };
+            return api.send(orderAdminCalls.refund, { params, body, idempotencyKey });
+          }}
+          onClose={() => setRefunding(null)}
+        />
       )}
       {cancelling !== null && (
         <CancelOrderDialog order={cancelling} onClose={() => setCancelling(null)} />
@@ -125,13 +140,25 @@ interface ActionsProps {
   order: AdminOrder;
   onConfirm: () => void;
   onCancel: () => void;
+  onRefund: () => void;
 }
 
-function Actions({ order, onConfirm, onCancel }: ActionsProps) {
+/** What can still be done with an order. */
+function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
   const { t } = useTranslation();
   const isOpen = order.status === 'pending';
-  if (!isOpen && order.status !== 'expired') return null;
   const about = <span className="sr-only"> {order.order_number}</span>;
+  const isPaid = order.status === 'paid' || order.status === 'partly_refunded';
+  // What a coupon paid for in full has no payment.
+  if (isPaid && order.payment_id !== null) {
+    return (
+      <Button variant="quiet" size="sm" className="min-h-11 whitespace-nowrap" onClick={onRefund}>
+        {t('admin.payments.refund')}
+        {about}
+      </Button>
+    );
+  }
+  if (!isOpen && order.status !== 'expired') return null;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button

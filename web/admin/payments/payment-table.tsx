@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Payment } from '#contract/payments-admin.ts';
+import { type Payment, paymentCalls } from '#contract/payments-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
+import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -10,12 +11,13 @@ import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { PaymentActions, PaymentState } from './payment-state.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { RefundPayment } from './refund-payment.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { VoidPayment } from './void-payment.tsx';
 
 /** Payments with their refunds; a void one stays readable with its reason. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation();
+  const api = useApi();
   const format = useFormat();
   const dayText = useDayText();
   const [voiding, setVoiding] = useState<Payment | null>(null);
@@ -140,7 +142,14 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
       />
       {voiding !== null && <VoidPayment payment={voiding} onClose={() => setVoiding(null)} />}
       {refunding !== null && (
-        <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />
+        <RefundDialog
+          paid={refunding}
+          send={(body, idempotencyKey) => {
+            const params = { id: refunding.payment_id };
+            return api.send(paymentCalls.refund, { params, body, idempotencyKey });
+          }}
+          onClose={() => setRefunding(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paymentCalls, paymentMethods, paymentProviders } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -49,6 +49,13 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         searchHint={t('admin.payments.searchHint')}
         action={
           <div className="flex flex-wrap gap-3">
+            <LinkButton
+              to={`${paymentViews.path}/check`}
+              variant="secondary"
+              icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+            >
+              {t('titles.AdminRevenueCheck')}
+            </LinkButton>
             <CsvButton load={() => api.download(paymentCalls.csv, { query: csvQuery })} />
             <LinkButton
               to={paymentViews.href({ ...view, record: true })}

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { type Payment, paymentCalls, paymentRefundBody } from '#contract/payments-admin.ts';
+import type { z } from 'zod';
+import { type Payment, paymentRefundBody } from '#contract/payments-admin.ts';
 import { fromCents, toCents } from '#domain/currencies.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { numberFrom } from '#web/forms/number-from.ts';
-import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { rememberFocus } from '#web/lib/remember-focus.ts';
@@ -16,19 +16,21 @@ import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-interface RefundPaymentProps {
-  payment: Payment;
+interface RefundDialogProps {
+  /** What was paid, what of it was given back, and whether it opens a course. */
+  paid: Pick<Payment, 'amount' | 'currency' | 'refunded' | 'opens_course'>;
+  /** Sends the refund; with the key of an earlier request it is the same one. */
+  send: (body: z.output<typeof paymentRefundBody>, key: string) => Promise<{ msg: string }>;
   onClose: () => void;
 }
 
 /** Asks how much is given back, why, and whether the access ends. Sent twice, it refunds once. */
-export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
+export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const api = useApi();
   const formId = useId();
   const revalidate = useRevalidate();
-  const left = fromCents(toCents(payment.amount) - toCents(payment.refunded));
+  const left = fromCents(toCents(paid.amount) - toCents(paid.refunded));
   /** The key of the last submission; other input is another request. */
   const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
@@ -37,16 +39,14 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       const keepFocus = rememberFocus();
       const request = JSON.stringify(body);
       if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
-      const params = { id: payment.payment_id };
-      const { key: idempotencyKey } = sent.current;
-      const { msg } = await api.send(paymentCalls.refund, { params, body, idempotencyKey });
+      const { msg } = await send(body, sent.current.key);
       toast({ text: msg });
       await revalidate();
       onClose();
       // The button may have left the row.
       keepFocus();
     },
-    { defaults: { end_access: payment.opens_course } },
+    { defaults: { end_access: paid.opens_course } },
   );
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('admin.payments.refundTitle', {
-        money: format.price(payment.amount, payment.currency),
+        money: format.price(left, paid.currency),
       })}
       description={t('admin.payments.refundText')}
       footer={
@@ -72,9 +72,9 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
       <Form id={formId} onSubmit={onSubmit}>
         <Field
           label={t('admin.payments.refundAmount', {
-            currency: t(`admin.payments.currencies.${payment.currency}`),
+            currency: t(`admin.payments.currencies.${paid.currency}`),
           })}
-          hint={t('admin.payments.refundLeft', { money: format.price(left, payment.currency) })}
+          hint={t('admin.payments.refundLeft', { money: format.price(left, paid.currency) })}
           error={errorOf('amount')}
           required
         >
@@ -89,7 +89,7 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
         <Field label={t('admin.payments.refundReason')} error={errorOf('reason')} required>
           <TextArea rows={3} {...form.register('reason')} />
         </Field>
-        {payment.opens_course && (
+        {paid.opens_course && (
           <Checkbox label={t('admin.payments.endAccess')} {...form.register('end_access')} />
         )}
         {failure !== null && (
