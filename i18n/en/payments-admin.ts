@@ -64,10 +64,10 @@ export const payments = {
   receipt: 'Receipt {{number}}',
   creditNote: 'Credit note {{number}}',
   check: {
-    lead: 'Whether orders, payments, refunds and access to courses agree. It is recomputed whenever you open this page, and changes nothing.',
+    lead: 'Checks whether orders, payments, refunds and access to courses agree. It runs whenever you open this page, and changes nothing.',
     result: 'Result',
-    text: 'Just recomputed from all orders, payments, refunds and access to courses.',
-    ok: 'The books are right: all money received is accounted for',
+    text: 'Recalculated just now from all orders, payments, refunds and access to courses.',
+    ok: 'All in order: all money received is accounted for',
     invariants: {
       orders_match_payments: 'Each paid order has exactly one payment of its amount',
       orders_follow_refunds: 'The status of each order follows its payment and refunds',

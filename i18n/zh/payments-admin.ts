@@ -66,12 +66,12 @@ export const payments: Translated<typeof en> = {
   receipt: '收据 {{number}}',
   creditNote: '退款凭证 {{number}}',
   check: {
-    lead: '核对订单、收款、退款与课程权限是否一致。每次打开本页都会重新核算，不会改动任何数据。',
+    lead: '核对订单、收款、退款与学习权限是否一致。每次打开本页都会重新核算，不会改动任何数据。',
     result: '检查结果',
-    text: '刚刚根据全部订单、收款、退款与课程权限重新核算了一遍。',
+    text: '刚刚根据全部订单、收款、退款与学习权限重新核算了一遍。',
     ok: '账目无误，收到的每一笔款项都对得上',
     invariants: {
-      orders_match_payments: '每份已付款的订单都有且只有一笔金额相符的收款',
+      orders_match_payments: '每个已付款的订单都有且只有一笔金额相符的收款',
       orders_follow_refunds: '订单状态与收款、退款一致',
       refunds_within_payments: '退款合计无误，且不超过收款',
       courses_were_opened: '付过款的课程都已为付款人开通',
