@@ -11,6 +11,7 @@ export const jobKinds = [
   'deletion_email',
   'order_email',
   'notice_email',
+  'digest_email',
   'ledger_check',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
+import { emailFrequencies } from '#domain/notice-delivery.ts';
 import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
 import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
@@ -31,7 +32,34 @@ export const noticeSetting = z
   .meta({ id: 'NoticeSetting' });
 export type NoticeSetting = z.output<typeof noticeSetting>;
 
-const settingsList = z.object({ list: z.array(noticeSetting) });
+const hour = z.int().min(0).max(23);
+
+const quietHours = z
+  .object({
+    from: hour,
+    to: hour.describe('The first hour after them; before `from`: on the next day.'),
+  })
+  .refine(({ from, to }) => from !== to, { error: '@quiet_hours_empty', path: ['to'] })
+  .nullable()
+  .describe('Hours in which no email of a notice is sent; null: none.');
+
+const frequency = z
+  .enum(emailFrequencies)
+  .describe('When emails of notices arrive: each at once, or one for all of a day or a week.');
+
+export const noticeDeliveryBody = z.object({ frequency, quiet_hours: quietHours });
+
+export const noticeSettings = z
+  .object({
+    list: z.array(noticeSetting),
+    delivery: z.object({
+      frequency,
+      quiet_hours: quietHours,
+      time_zone: z.string().describe('The academy’s: its clock counts.'),
+    }),
+  })
+  .meta({ id: 'NoticeSettings' });
+export type NoticeSettings = z.output<typeof noticeSettings>;
 
 export const noticeSettingBody = z.object({
   kind: noticeKind,
@@ -59,7 +87,7 @@ export const notificationCalls = {
       'Ends the emails of a kind by the signed link of one of them, without a login (RFC 8058).',
     query: z.object({ token: z.string().max(200) }),
     data: z.object({
-      kind: noticeKind,
+      kind: z.enum([...noticeKind.options, 'digest']).describe('`digest`: all kinds.'),
       label: z.string().describe('The kind, in the caller’s language.'),
     }),
     failures: ['NOT_FOUND'],
@@ -93,7 +121,7 @@ export const notificationCalls = {
     path: '/notification/settings',
     access: 'learner',
     summary: 'Which kinds of notices reach the caller, and by which channel.',
-    data: settingsList,
+    data: noticeSettings,
   }),
   changeSettings: defineCall({
     name: 'notification.changeSettings',
@@ -102,8 +130,17 @@ export const notificationCalls = {
     access: 'learner',
     summary: 'Chooses for a kind of notices by which channels it reaches the caller.',
     body: noticeSettingBody,
-    data: settingsList,
+    data: noticeSettings,
     failures: ['NOT_FOUND'],
     changesFields: true,
+  }),
+  changeDelivery: defineCall({
+    name: 'notification.changeDelivery',
+    method: 'POST',
+    path: '/notification/delivery',
+    access: 'learner',
+    summary: 'Chooses when the emails of the caller’s notices arrive.',
+    body: noticeDeliveryBody,
+    data: noticeSettings,
   }),
 };

@@ -1885,6 +1885,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   in_list boolean not null default true,
+  awaits_digest boolean not null default false,
   constraint notifications_cause_key UNIQUE (user_id, kind, dedupe_key),
   constraint notifications_pkey PRIMARY KEY (notification_id),
   constraint notifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
@@ -1895,6 +1896,7 @@ create table notifications (
   constraint notifications_read_later CHECK ((read_at >= created_at))
 );
 CREATE INDEX notifications_created_idx ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_digest_idx ON public.notifications USING btree (user_id, created_at) WHERE awaits_digest;
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, notification_id DESC) WHERE ((read_at IS NULL) AND in_list);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, notification_id DESC);
 
@@ -2035,6 +2037,22 @@ create table email_change_links (
   constraint email_change_links_side CHECK ((side = ANY (ARRAY['current'::text, 'new'::text])))
 );
 CREATE INDEX email_change_links_user_idx ON public.email_change_links USING btree (user_id);
+
+-- How the emails of somebody's notices arrive; without a row each at once.
+create table notice_deliveries (
+  user_id integer not null,
+  frequency text not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  digested_before timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint notice_deliveries_pkey PRIMARY KEY (user_id),
+  constraint notice_deliveries_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint notice_deliveries_frequency CHECK ((frequency = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint notice_deliveries_quiet CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint notice_deliveries_quiet_from CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint notice_deliveries_quiet_to CHECK (((quiet_to >= 0) AND (quiet_to <= 23)))
+);
 
 create view point_account_balances as
  SELECT account_id,

@@ -540,6 +540,15 @@ export interface MediaUploadsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface NoticeDeliveriesTable {
+  user_id: number;
+  frequency: 'at_once' | 'daily' | 'weekly';
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digested_before: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface NotificationSettingsTable {
   user_id: number;
   kind: string;
@@ -558,6 +567,7 @@ export interface NotificationsTable {
   created_at: Timestamp;
   read_at: Timestamp | null;
   in_list: Generated<boolean>;
+  awaits_digest: Generated<boolean>;
 }
 
 export interface OrdersTable {
@@ -1058,6 +1068,7 @@ export interface DB {
   login_challenges: LoginChallengesTable;
   login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
+  notice_deliveries: NoticeDeliveriesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   orders: OrdersTable;

@@ -25,6 +25,7 @@ export const emailKinds = {
   newDevice: { values: [], hasFacts: true, because: 'account' },
   deletion: { values: ['time'], hasFacts: false, because: 'account' },
   notice: { values: ['notice', 'kind'], hasFacts: false, because: 'notice' },
+  digest: { values: ['unread'], hasFacts: true, because: 'notice' },
   orderPaid: { values: ['course', 'number'], hasFacts: false, because: 'account' },
   orderCancelled: { values: ['course', 'number'], hasFacts: true, because: 'account' },
   parcelApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },

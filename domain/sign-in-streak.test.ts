@@ -3,12 +3,29 @@ import {
   currentStreak,
   daysToBonus,
   isBonusStreak,
+  isStreakAtRisk,
+  isTimeToRemind,
   newestUpTo,
   nextStreak,
   signInState,
 } from './sign-in-streak.ts';
 
 describe('streaks', () => {
+  test.each([
+    ['three days up to yesterday', { day: '2026-02-28', streak: 3 }, true],
+    ['two days up to yesterday', { day: '2026-02-28', streak: 2 }, false],
+    ['up to today', { day: '2026-03-01', streak: 9 }, false],
+    ['broken the day before yesterday', { day: '2026-02-27', streak: 9 }, false],
+    ['none', undefined, false],
+  ])('%s: at risk?', (_, last, atRisk) => {
+    expect(isStreakAtRisk(last, '2026-03-01')).toBe(atRisk);
+  });
+
+  test('learners are reminded of them in the evening', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(isTimeToRemind);
+    expect(hours).toEqual([19, 20, 21]);
+  });
+
   test.each([
     ['no sign-in yet', undefined, 0, 1],
     ['yesterday', { day: '2026-02-28', streak: 6 }, 6, 7],

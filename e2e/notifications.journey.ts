@@ -78,4 +78,29 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.reload();
     await expect(choice).not.toBeChecked();
   });
+
+  test(`in ${language}: who chooses a weekly digest and quiet hours finds both again`, async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    await enterAsNewcomer(page, language);
+    await page.goto('/notifications/settings');
+    await hydrated(page);
+    const frequency = page.getByLabel(t('notifications.frequency'));
+    await expect(frequency).toHaveValue('at_once');
+    const stored = () => page.waitForResponse((answer) => answer.url().endsWith('/delivery'));
+    const choose = async (act: () => Promise<unknown>) => {
+      const [answer] = await Promise.all([stored(), act()]);
+      expect(answer.status()).toBe(200);
+    };
+    await choose(() => frequency.selectOption('weekly'));
+    await choose(() => page.getByLabel(t('notifications.quiet')).check());
+    await choose(() =>
+      page.getByLabel(t('notifications.quietTo'), { exact: true }).selectOption('7'),
+    );
+    await page.reload();
+    await expect(frequency).toHaveValue('weekly');
+    await expect(page.getByLabel(t('notifications.quietFrom'), { exact: true })).toHaveValue('22');
+    await expect(page.getByLabel(t('notifications.quietTo'), { exact: true })).toHaveValue('7');
+  });
 }

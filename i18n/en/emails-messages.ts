@@ -76,6 +76,12 @@ export const emailsMessages = {
       text: '{{notice}}\n\n{{action}}',
       action: 'View details',
     },
+    digest: {
+      subject: '{{academy}}: your digest ({{unread}})',
+      heading: 'Your digest',
+      text: 'Unread notifications since your last digest: {{unread}}\n\n{{facts}}\n\n{{action}}',
+      action: 'View all',
+    },
     orderPaid: {
       subject: '{{academy}}: “{{course}}” is open',
       heading: 'Your course is open',

@@ -17,6 +17,7 @@ export const jobs = {
     deletion_email: 'Email: the account will be deleted',
     order_email: 'Email: news of a course order',
     notice_email: 'Email: notification',
+    digest_email: 'Email: digest of notifications',
     ledger_check: 'Daily check of the points ledger',
   } satisfies Record<JobKind, string>,
   columns: {

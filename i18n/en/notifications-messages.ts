@@ -52,6 +52,7 @@ export const notificationsMessages = {
     job_failed: 'Background job failed',
     ledger_unsound: 'Ledger check found errors',
   } satisfies Record<NoticeKind, string>,
+  digest: 'Digest of notifications',
   somebody: 'Somebody',
   unnamed: 'no title',
   saved: 'Saved',

@@ -74,6 +74,12 @@ export const emailsMessages: Translated<typeof en> = {
       text: '{{notice}}\n\n{{action}}',
       action: '查看详情',
     },
+    digest: {
+      subject: '{{academy}}：通知摘要（{{unread}} 条）',
+      heading: '通知摘要',
+      text: '上次摘要以来，您有 {{unread}} 条未读通知：\n\n{{facts}}\n\n{{action}}',
+      action: '查看全部',
+    },
     orderPaid: {
       subject: '{{academy}}：《{{course}}》已开通',
       heading: '课程已开通',

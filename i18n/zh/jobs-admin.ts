@@ -18,6 +18,7 @@ export const jobs: Translated<typeof en> = {
     deletion_email: '邮件：账户即将删除',
     order_email: '邮件：课程订单的进展',
     notice_email: '邮件：通知',
+    digest_email: '邮件：通知摘要',
     ledger_check: '每日积分账本检查',
   },
   columns: {

@@ -34,6 +34,7 @@ export const privacyMessages: Translated<typeof en> = {
     data_exports: '数据导出记录',
     notifications: '通知',
     notification_settings: '通知设置',
+    notice_deliveries: '通知邮件的发送时间',
     invitation_codes: '自己的邀请码',
     invitation_uses: '注册时使用的邀请码',
     active_days: '活跃日期',

@@ -12,7 +12,7 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
-import { noticeEmailJob, notify } from '#server/features/notifications/index.ts';
+import { digestEmailJob, noticeEmailJob, notify } from '#server/features/notifications/index.ts';
 import { orderEmailJob } from '#server/features/orders/index.ts';
 import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
@@ -33,6 +33,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   deletion_email: deletionEmailJob,
   order_email: orderEmailJob,
   notice_email: noticeEmailJob,
+  digest_email: digestEmailJob,
   ledger_check: ledgerCheckJob,
 };
 
@@ -41,7 +42,8 @@ async function tellGivenUp(tx: Tx, { kind }: { kind: string }, now: Date): Promi
   const cause = `${kind}:${academyDay(now, await getTimeZone(tx))}`;
   const told = { kind: 'job_failed', to: 'admins', params: {}, cause, now } as const;
   // Where notices cannot be sent, an email about that could not be sent either.
-  await notify(tx, kind === noticeEmailJob.kind ? { ...told, email: null } : told);
+  const isNoticeEmail = kind === noticeEmailJob.kind || kind === digestEmailJob.kind;
+  await notify(tx, isNoticeEmail ? { ...told, email: null } : told);
 }
 
 /** Runs the academy's jobs. @param onFailure told of each failure */

@@ -8,7 +8,7 @@ import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
 import { tellNewLessons } from '#server/features/lessons/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
-import { forgetOldNotices } from '#server/features/notifications/index.ts';
+import { forgetOldNotices, queueDigests } from '#server/features/notifications/index.ts';
 import { expireOrders } from '#server/features/orders/index.ts';
 import {
   expireLots,
@@ -40,6 +40,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await remindOfExpiringPoints(dependencies.database.db, clock);
   await remindOfStreaks(dependencies.database.db, clock);
   await tellNewLessons(dependencies.database.db, now);
+  await queueDigests(dependencies.database.db, now, clock.timeZone);
   await queueLedgerCheck(dependencies.database.db, now);
   await expireOrders(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);

@@ -5,6 +5,8 @@ import { escapeHtml } from '#server/lib/html/escape-html.ts';
 export interface EmailFact {
   label: string;
   value: string;
+  /** Where it leads, if anywhere. */
+  link?: string;
 }
 
 /** A part of an email's body. */
@@ -61,16 +63,23 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const text = (inner: string) =>
   `<p class="ink" style="margin:0 0 18px;color:${light.ink}">${inner}</p>`;
 
+const linkHtml = (value: string, link: string) =>
+  `<a class="link" href="${escapeHtml(link)}" style="color:${solid};text-decoration:none">${lines(value)}</a>`;
+
 function blockHtml(block: EmailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return text(lines(block.text));
     case 'facts': {
-      const facts = block.facts.map(
-        ({ label, value }) =>
-          `<span class="soft" style="color:${soft}">${escapeHtml(label)}</span><br><strong>${lines(value)}</strong>`,
-      );
-      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};color:${light.ink}">${facts.join('<br>')}</p>`;
+      // Each entry of a list of pages is a block of its own.
+      const isList = block.facts.some(({ link }) => link !== undefined);
+      const facts = block.facts.map(({ label, value, link }, index) => {
+        const name = `<span class="soft" style="color:${soft}">${escapeHtml(label)}</span><br>`;
+        if (link === undefined) return `${name}<strong>${lines(value)}</strong>`;
+        const space = index === 0 ? 0 : 12;
+        return `<span style="display:block;padding-top:${space}px;line-height:1.5">${name}<strong>${linkHtml(value, link)}</strong></span>`;
+      });
+      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};color:${light.ink}">${facts.join(isList ? '' : '<br>')}</p>`;
     }
     case 'action':
       // A border instead of padding: Outlook draws it around a link.
@@ -83,7 +92,13 @@ function blockText(block: EmailBlock, colon: string): string {
     case 'paragraph':
       return block.text;
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n');
+      return block.facts
+        .map(({ label, value, link }) => {
+          const fact = `${label}${colon}${value}`;
+          return link === undefined ? fact : `${fact}\n${link}\n`;
+        })
+        .join('\n')
+        .trimEnd();
     case 'action':
       return `${block.label}${colon.trimEnd()}\n${block.link}`;
   }

@@ -85,6 +85,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notice_deliveries').where('user_id', '=', userId).execute();
   await tx.deleteFrom('group_members').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')

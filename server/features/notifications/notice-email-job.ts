@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/academy/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
+import { awaitQuietEnd } from './await-quiet-end.ts';
 import { findEmailReader, wantsEmail } from './notifications.queries.ts';
 import { presentNoticeWords } from './present-notice.ts';
 import { unsubscribeHeaders } from './unsubscribe.ts';
@@ -22,6 +23,7 @@ export const noticeEmailJob = defineJob({
     // Gone, never proven to be theirs, or switched off since.
     if (reader === undefined || reader.email_verified_at === null) return;
     if (!(await wantsEmail(db, reader.user_id, kind))) return;
+    await awaitQuietEnd(db, reader.user_id, now);
     const locale = reader.language_preference;
     const { link } = noticeKinds[kind] as { link: (params: object) => string };
     const row = { notification_id: 0, kind, params, link: link(params), created_at: now };

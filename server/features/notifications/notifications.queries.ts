@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
 import { isOnByDefault, type NoticeKind } from '#domain/notice-kinds.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
@@ -115,11 +116,36 @@ export async function wantsEmail(db: Db, userId: number, kind: NoticeKind): Prom
   return choice?.is_on ?? isOnByDefault(kind, 'email');
 }
 
+/** How the emails of somebody's notices arrive. */
+export async function getNoticeDelivery(db: Db, userId: number): Promise<NoticeDelivery> {
+  const row = await db
+    .selectFrom('notice_deliveries')
+    .select(['frequency', 'quiet_from', 'quiet_to'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return USUAL_DELIVERY;
+  const { frequency, quiet_from: from, quiet_to: to } = row;
+  return { frequency, quiet: from === null || to === null ? null : { from, to } };
+}
+
+/** Some notices of a person that are unread, the newest first. */
+export function listUnreadNotices(db: Db, userId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('notifications')
+    .select(['notification_id', 'kind', 'params', 'link', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .where('notification_id', 'in', ids)
+    .where('read_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('notification_id', 'desc')
+    .execute();
+}
+
 /** Whom an email goes to; undefined where they have gone. */
 export function findEmailReader(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'email', 'name', 'email_verified_at', 'language_preference'])
+    .select(['user_id', 'email', 'name', 'email_verified_at', 'language_preference', 'role'])
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)

@@ -4,6 +4,7 @@ import { notificationCalls } from '#contract/notifications.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { changeNoticeDelivery } from './change-notice-delivery.ts';
 import { changeNoticeSettings } from './change-notice-settings.ts';
 import { countUnread, listNotices } from './notifications.queries.ts';
 import { markNoticesRead } from './notifications.store.ts';
@@ -40,6 +41,16 @@ export function registerLearnerNotificationsRoutes(app: FastifyInstance): void {
     notificationCalls.changeSettings,
     async ({ body, dependencies, currentUser, t }) => {
       await changeNoticeSettings(dependencies, currentUser, body);
+      const settings = await presentNoticeSettings(dependencies.database.db, currentUser, t);
+      return new HttpResponse(settings, t('messages.notifications.saved'));
+    },
+  );
+
+  defineRoute(
+    app,
+    notificationCalls.changeDelivery,
+    async ({ body, dependencies, currentUser, t }) => {
+      await changeNoticeDelivery(dependencies, currentUser, body);
       const settings = await presentNoticeSettings(dependencies.database.db, currentUser, t);
       return new HttpResponse(settings, t('messages.notifications.saved'));
     },

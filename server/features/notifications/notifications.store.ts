@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
+import {
+  type EmailFrequency,
+  type NoticeDelivery,
+  USUAL_DELIVERY,
+} from '#domain/notice-delivery.ts';
 import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
 
 /** Those who are told: one person, the teacher of a course, or every admin. */
@@ -20,6 +25,8 @@ interface NewNotices {
     | readonly (NoticeContent & { userId: number })[];
   /** Who caused it, and is not told of it. */
   exceptUserId: number | null;
+  /** Whether those who want emails in a digest find it there. */
+  inDigest: boolean;
   /** What holds for those who have chosen nothing. */
   isOn: Readonly<Record<NoticeChannel, boolean>>;
   now: Date;
@@ -50,17 +57,19 @@ interface EmailToSend {
 
 /**
  * Writes a notice for each recipient who wants it, by whichever channel; the same cause once.
- * @returns whom to send an email
+ * @returns whom to send an email at once
  */
 export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailToSend[]> {
-  const { kind, told, exceptUserId, isOn, now } = notices;
+  const { kind, told, exceptUserId, inDigest, isOn, now } = notices;
   const { rows } = await sql<EmailToSend>`
     with told (user_id, params, link, dedupe_key) as (${toldSql(told)}),
     wanted as (
       select told.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
-        coalesce(e.is_on, ${isOn.email}) as by_email
+        coalesce(e.is_on, ${isOn.email}) as by_email,
+        coalesce(d.frequency, ${USUAL_DELIVERY.frequency}) <> 'at_once' as is_collected
       from told
       join users u using (user_id)
+      left join notice_deliveries d on d.user_id = u.user_id
       left join notification_settings l
         on l.user_id = u.user_id and l.kind = ${kind} and l.channel = 'in_app'
       left join notification_settings e
@@ -68,15 +77,17 @@ export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailT
       where u.is_active and u.archived_at is null
         and u.user_id is distinct from ${exceptUserId}::integer
     ), written as (
-      insert into notifications (user_id, kind, dedupe_key, params, link, created_at, in_list)
-      select user_id, ${kind}, dedupe_key, params, link, ${now}::timestamptz, in_list
+      insert into notifications
+        (user_id, kind, dedupe_key, params, link, created_at, in_list, awaits_digest)
+      select user_id, ${kind}, dedupe_key, params, link, ${now}::timestamptz, in_list,
+        by_email and is_collected and ${inDigest}
       from wanted where in_list or by_email
       order by user_id
       on conflict on constraint notifications_cause_key do nothing
       returning user_id, dedupe_key
     )
     select user_id as "userId", params from written join wanted using (user_id, dedupe_key)
-    where by_email order by user_id
+    where by_email and not is_collected order by user_id
   `.execute(tx);
   return rows;
 }
@@ -108,6 +119,77 @@ export async function upsertNoticeSetting(
     .values({ user_id: choice.userId, kind: choice.kind, channel: choice.channel, ...chosen })
     .onConflict((oc) => oc.constraint('notification_settings_pkey').doUpdateSet(chosen))
     .execute();
+}
+
+/** Stores how the emails of somebody's notices arrive. */
+export async function upsertNoticeDelivery(
+  tx: Tx,
+  userId: number,
+  { frequency, quiet }: NoticeDelivery,
+  now: Date,
+): Promise<void> {
+  const chosen = {
+    frequency,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('notice_deliveries')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((oc) => oc.constraint('notice_deliveries_pkey').doUpdateSet(chosen))
+    .execute();
+}
+
+/** What goes into somebody's digest, the newest first. */
+interface Digest {
+  user_id: number;
+  notification_ids: number[];
+}
+
+/**
+ * Takes the notices for the digests that are due, some people at a time: they await none any more, and
+ * the caller queues the emails in the same transaction. Of two processes one takes them.
+ * @param before for each frequency, the time of its last digest
+ * @returns those digests, and where the next people begin; null: there are none
+ */
+export async function takeDueDigests(
+  tx: Tx,
+  before: Readonly<Record<EmailFrequency, Date>>,
+  { afterUserId, limit }: { afterUserId: number; limit: number },
+): Promise<{ digests: Digest[]; nextAfter: number | null }> {
+  const { rows: due } = await sql<{ user_id: number }>`
+    with chosen as (
+      select user_id, digested_before, case frequency when 'daily' then ${before.daily}::timestamptz
+        when 'weekly' then ${before.weekly}::timestamptz
+        else ${before.at_once}::timestamptz end as before
+      from notice_deliveries where user_id > ${afterUserId}
+    ), due as (
+      select * from chosen c
+      where (digested_before is null or digested_before < before)
+        and exists (select from notifications n where n.user_id = c.user_id
+          and n.awaits_digest and n.created_at < c.before)
+      order by user_id limit ${limit}
+    )
+    update notice_deliveries d set digested_before = due.before from due
+    where d.user_id = due.user_id
+      and (d.digested_before is null or d.digested_before < due.before)
+    returning d.user_id
+  `.execute(tx);
+  if (due.length === 0) return { digests: [], nextAfter: null };
+  const userIds = due.map(({ user_id: userId }) => userId);
+  const { rows: digests } = await sql<Digest>`
+    with taken as (
+      update notifications n set awaits_digest = false
+      from notice_deliveries d
+      where d.user_id = n.user_id and n.user_id in (${sql.join(userIds)})
+        and n.awaits_digest and n.created_at < d.digested_before
+      returning n.user_id, n.notification_id
+    )
+    select user_id, json_agg(notification_id order by notification_id desc) as notification_ids
+    from taken group by user_id order by user_id
+  `.execute(tx);
+  return { digests, nextAfter: Math.max(...userIds) };
 }
 
 /** Deletes notices that are older than a moment. */

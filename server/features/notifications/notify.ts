@@ -69,6 +69,8 @@ export async function notify<Kind extends NoticeKind>(
     kind,
     told: { ...contentOf(kind, occasion), to },
     exceptUserId: byUserId,
+    // What is sent elsewhere is sent at once.
+    inDigest: email !== null,
     isOn: defaultsOf(kind),
     now,
   });
@@ -93,6 +95,7 @@ export async function notifyEach<Kind extends NoticeKind>(
     kind,
     told,
     exceptUserId: null,
+    inDigest: true,
     isOn: defaultsOf(kind),
     now,
   });

@@ -1,4 +1,4 @@
-import type { NoticeSetting, OwnNotice } from '#contract/notifications.ts';
+import type { NoticeSettings, OwnNotice } from '#contract/notifications.ts';
 import type { Db } from '#database/open.ts';
 import { type BilingualValue, shownLanguage } from '#domain/bilingual.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -12,8 +12,10 @@ import {
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import {
   findNoticeNames,
+  getNoticeDelivery,
   listNoticeChoices,
   type NoticeNames,
   type NoticeRow,
@@ -114,13 +116,38 @@ export async function presentNoticeWords(
   return { text: notice?.text ?? '', label };
 }
 
+/** What a digest says to somebody: of some notices those whose kinds are sent by email. */
+export async function presentDigest(
+  db: Db,
+  userId: number,
+  rows: readonly NoticeRow[],
+  locale: Locale,
+): Promise<{ label: string; text: string; link: string }[]> {
+  const { t } = createTranslator(locale);
+  const choices = await listNoticeChoices(db, userId);
+  const isOff = (kind: NoticeKind) =>
+    choices.some((one) => one.kind === kind && one.channel === 'email' && !one.is_on);
+  const notices = await presentNotices(db, rows, { locale, t });
+  return notices
+    .filter(({ kind }) => !isOff(kind))
+    .map(({ kind, text, link }) => ({
+      label: t(`messages.notifications.labels.${kind}`),
+      text,
+      link,
+    }));
+}
+
 /** What a person has chosen for each kind that they can receive. */
 export async function presentNoticeSettings(
   db: Db,
   { userId, role }: CurrentUser,
   t: Translator['t'],
-): Promise<{ list: NoticeSetting[] }> {
-  const choices = await listNoticeChoices(db, userId);
+): Promise<NoticeSettings> {
+  const [choices, { frequency, quiet }, timeZone] = await Promise.all([
+    listNoticeChoices(db, userId),
+    getNoticeDelivery(db, userId),
+    getTimeZone(db),
+  ]);
   const isOn = (kind: NoticeKind, channel: NoticeChannel) =>
     choices.find((one) => one.kind === kind && one.channel === channel)?.is_on ??
     isOnByDefault(kind, channel);
@@ -132,5 +159,6 @@ export async function presentNoticeSettings(
       in_app: isOn(kind, 'in_app'),
       email: isOn(kind, 'email'),
     })),
+    delivery: { frequency, quiet_hours: quiet, time_zone: timeZone },
   };
 }

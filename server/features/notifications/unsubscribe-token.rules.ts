@@ -5,10 +5,10 @@ import { DAY_MS } from '#domain/units.ts';
 /** How long the link of an email ends its kind. */
 export const UNSUBSCRIBE_DAYS = 365;
 
-/** Whose emails of which kind a link ends. */
+/** Whose emails of which kind a link ends; that of a digest ends all. */
 export interface Subscription {
   userId: number;
-  kind: NoticeKind;
+  kind: NoticeKind | 'digest';
 }
 
 const FORM = /^([1-9]\d{0,8})\.([a-z_]{1,50})\.(\d{1,6})\.([\w-]{43})$/;
@@ -26,10 +26,11 @@ export function unsubscribeTokenOf(key: Buffer, { userId, kind }: Subscription, 
 /** What a token of ours says; null where it is forged, outdated or no token. */
 export function readUnsubscribeToken(key: Buffer, token: string, now: Date): Subscription | null {
   const [, userId = '', kind = '', lastDay = '', signature = ''] = FORM.exec(token) ?? [];
-  if (signature === '' || !Object.hasOwn(noticeKinds, kind)) return null;
+  if (signature === '') return null;
+  if (kind !== 'digest' && !Object.hasOwn(noticeKinds, kind)) return null;
   const digest = digestOf(key, `${userId}.${kind}.${lastDay}`);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== digest.length || !timingSafeEqual(given, digest)) return null;
   if (dayOf(now) > Number(lastDay)) return null;
-  return { userId: Number(userId), kind: kind as NoticeKind };
+  return { userId: Number(userId), kind: kind as Subscription['kind'] };
 }

@@ -15,7 +15,10 @@ export function registerGuestNotificationsRoutes(app: FastifyInstance): void {
 
   defineRoute(app, notificationCalls.unsubscribe, async ({ query, dependencies, t }) => {
     const { kind } = await unsubscribe(dependencies, query.token);
-    const label = t(`messages.notifications.labels.${kind}`);
+    const label =
+      kind === 'digest'
+        ? t('messages.notifications.digest')
+        : t(`messages.notifications.labels.${kind}`);
     return new HttpResponse({ kind, label }, t('messages.notifications.unsubscribed', { label }));
   });
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/open.ts';
+import { noticeKindsFor } from '#domain/notice-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
@@ -34,10 +35,16 @@ export async function unsubscribe(
 ): Promise<Subscription> {
   const at = now();
   const subscription = readUnsubscribeToken(await deriveKey(db, 'unsubscribe'), token, at);
-  if (subscription === null || !(await findEmailReader(db, subscription.userId))) {
+  const reader = subscription && (await findEmailReader(db, subscription.userId));
+  if (!subscription || !reader) {
     throw new AppError('NOT_FOUND', { msg: 'messages.notifications.deadLink' });
   }
-  const choice = { ...subscription, channel: 'email', isOn: false, now: at } as const;
-  await inTransaction(db, (tx) => upsertNoticeSetting(tx, choice));
+  const { userId, kind: named } = subscription;
+  const kinds = named === 'digest' ? noticeKindsFor(reader.role) : [named];
+  await inTransaction(db, async (tx) => {
+    for (const kind of kinds) {
+      await upsertNoticeSetting(tx, { userId, kind, channel: 'email', isOn: false, now: at });
+    }
+  });
   return subscription;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/academy/index.ts';
-import { unsubscribeHeaders } from '#server/features/notifications/index.ts';
+import { awaitQuietEnd, unsubscribeHeaders } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
@@ -16,6 +16,7 @@ export const orderEmailJob = defineJob({
     const order = await getOrder(db, orderId);
     // A removed person gets no email.
     if (!order.user_is_active || order.user_archived_at !== null) return;
+    if (news === 'paid') await awaitQuietEnd(db, order.user_id, now);
     const frame = await getEmailFrame(db, settings, order.user_language);
     const subscription = { userId: order.user_id, kind: 'payment_received' } as const;
     const headers =

@@ -33,6 +33,7 @@ export const exportedTables = {
   data_exports: byUser,
   notifications: byUser,
   notification_settings: byUser,
+  notice_deliveries: byUser,
   invitation_codes: { by: 'owner_user_id', without: ['search_text'] },
   invitation_uses: byUser,
   active_days: byUser,

@@ -11,6 +11,16 @@ export interface JobContext {
   now: Date;
 }
 
+/** Thrown by a job that must not be done yet: it is taken again by then, and nothing has failed. */
+export class JobPostponed extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(`not before ${until.toISOString()}`);
+    this.until = until;
+  }
+}
+
 /**
  * A kind of job: what it needs to know and what it does. Running it twice must do no more harm than
  * one more email.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { defineJob, queueJob, queueJobs } from './define-job.ts';
+import { defineJob, JobPostponed, queueJob, queueJobs } from './define-job.ts';
 import { LEASE_MS } from './queue.rules.ts';
 import { deleteEndedJobs, finishJob, takeJob } from './queue.store.ts';
 import { runDueJobs } from './run-jobs.ts';
@@ -65,6 +65,33 @@ test('a job is done once, and what it was about is forgotten with it', async () 
   expect([await run(), await run()]).toEqual([1, 0]);
   expect(done).toEqual([1]);
   expect(await rows()).toMatchObject([{ payload: {}, finished_at: now, locked_until: null }]);
+});
+
+test('a job that may not be done yet is done by then, and nothing has failed', async () => {
+  const until = new Date(now.getTime() + 8 * 60 * 60_000);
+  const sleeper = defineJob({
+    ...greet,
+    run: async (_: null, { number }) => {
+      if (now < until) throw new JobPostponed(until);
+      done.push(number);
+    },
+  });
+  const runSleeper = () =>
+    runDueJobs({
+      db: database.db,
+      jobs: [sleeper],
+      needs: null,
+      now: () => now,
+      onFailure: (error) => failures.push((error as Error).message),
+    });
+  await queue(1);
+  expect([await runSleeper(), await runSleeper()]).toEqual([1, 0]);
+  expect(await rows()).toMatchObject([
+    { run_at: until, attempts: 0, interruptions: 0, last_error: null, locked_until: null },
+  ]);
+  pass(8 * 60);
+  expect([await runSleeper(), await runSleeper()]).toEqual([1, 0]);
+  expect([done, failures]).toEqual([[1], []]);
 });
 
 test('what somebody waits for overtakes thousands of others', async () => {

@@ -66,6 +66,20 @@ export async function finishJob(db: Db, job: TakenJob, now: Date): Promise<void>
     .execute();
 }
 
+/** Puts a job off that must not be done yet, for three more days from then on. */
+export async function postponeJob(db: Db, job: TakenJob, until: Date): Promise<void> {
+  await held(db, job)
+    .set({
+      locked_until: null,
+      last_error: null,
+      attempts: 0,
+      interruptions: 0,
+      run_at: until,
+      give_up_at: new Date(until.getTime() + TRIED_FOR_MS),
+    })
+    .execute();
+}
+
 /**
  * Marks a job as failed for now, or for good.
  * @param nextAt null: for good

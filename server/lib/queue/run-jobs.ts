@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import type { Job } from './define-job.ts';
+import { type Job, JobPostponed } from './define-job.ts';
 import { isInterruptedTooOften, nextAttemptAt } from './queue.rules.ts';
-import { failJob, finishJob, type TakenJob, takeJob } from './queue.store.ts';
+import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './queue.store.ts';
 
 /** What runs jobs of all kinds. */
 export interface JobRunner<Needs> {
@@ -38,6 +38,10 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
     const payload = job.payload.parse(taken.payload);
     await job.run(needs, payload, { userId: taken.user_id, now: at });
   } catch (error) {
+    if (error instanceof JobPostponed) {
+      await postponeJob(db, taken, error.until);
+      return true;
+    }
     const { job_id, kind, attempts } = taken;
     // Not its payload: this is logged.
     onFailure(error, { job_id, kind, attempts });

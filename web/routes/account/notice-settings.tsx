@@ -1,4 +1,5 @@
 import { notificationCalls } from '#contract/notifications.ts';
+import { EmailDelivery } from '#web/features/notifications/email-delivery.tsx';
 import { NoticeChoices } from '#web/features/notifications/notice-choices.tsx';
 import { requireLogin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -23,6 +24,7 @@ export default function NoticeSettings({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="measure mt-3 text-soft">{t('notifications.settingsText')}</p>
       <div className="mt-8 grid gap-8">
+        <EmailDelivery delivery={loaderData.delivery} />
         <NoticeChoices settings={loaderData.list} />
       </div>
       <p className="measure mt-8 text-sm text-soft">{t('notifications.always')}</p>

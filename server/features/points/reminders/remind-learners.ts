@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { academyDay, academyHour, addDays, mondayOf } from '#domain/academy-day.ts';
+import { isDaytime } from '#domain/notice-delivery.ts';
 import { isStreakAtRisk, isTimeToRemind } from '#domain/sign-in-streak.ts';
 import { notifyEach } from '#server/features/notifications/index.ts';
 import { type LearnerPage, listExpiringPoints, listStreaks } from './reminders.queries.ts';
@@ -28,12 +29,13 @@ async function forLearners(
 }
 
 /**
- * Tells learners of points that expire in this week or the next one: once for each week, so that
- * whoever earned a little every day is not told every day. Run twice, it tells nobody twice.
+ * By day, tells learners of points that expire in this week or the next one: once for each week, so
+ * that whoever earned a little every day is not told every day. Run twice, it tells nobody twice.
  */
-export function remindOfExpiringPoints(db: Db, { now, timeZone }: Clock): Promise<void> {
+export async function remindOfExpiringPoints(db: Db, { now, timeZone }: Clock): Promise<void> {
+  if (!isDaytime(academyHour(now, timeZone))) return;
   const beforeDay = addDays(mondayOf(academyDay(now, timeZone)), 14);
-  return forLearners(db, async (tx, page) => {
+  await forLearners(db, async (tx, page) => {
     const expiring = await listExpiringPoints(tx, { now, beforeDay, timeZone }, page);
     const list = expiring.map(({ user_id: userId, week: cause, points, day }) => {
       return { userId, cause, params: { points, day } };

@@ -70,10 +70,13 @@ describe('points that are about to expire', () => {
     await earn(learner, '2026-05-05', 100);
     await earn(learner, '2026-05-06', 20);
     await earn(learner, '2026-05-10', 7);
-    setClock('2026-05-24T23:00');
+    setClock('2026-05-24T21:00');
     await remind();
     expect(await textsOf(learner, 'points_expiring')).toEqual([]);
-    setClock('2026-05-25T00:30');
+    setClock('2026-05-25T08:59');
+    await remind();
+    expect(await textsOf(learner, 'points_expiring')).toEqual([]);
+    setClock('2026-05-25T09:00');
     await remind();
     const first = 'From 4 June, 120 of your points will expire. Use them for a course or a reward.';
     expect(await textsOf(learner, 'points_expiring')).toEqual([first]);
