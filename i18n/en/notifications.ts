@@ -25,11 +25,11 @@ export const notifications = {
     weekly: 'Once a week, all in one',
   },
   digestHint:
-    'A digest lists what you have not read yet. It leaves at 8:00, weekly ones on Mondays.',
+    'A digest lists what you have not read yet. It is sent at 8:00, weekly digests on Mondays.',
   quiet: 'No emails during quiet hours',
   quietFrom: 'From',
   quietTo: 'Until',
-  quietHint: 'By the academy’s clock ({{zone}}). Emails held back then arrive when it ends.',
+  quietHint: 'In the academy’s time zone ({{zone}}). Emails held back arrive when quiet hours end.',
   always: 'Emails about your password, your login and your email address are always sent.',
   unsubscribe: 'Unsubscribe',
   unsubscribeText: 'Use the button to stop emails of this kind. You will still get other emails.',

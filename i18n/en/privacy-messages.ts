@@ -40,7 +40,7 @@ export const privacyMessages = {
     data_exports: 'Exports of this data',
     notifications: 'Notifications',
     notification_settings: 'Notification settings',
-    notice_deliveries: 'When emails of notifications arrive',
+    notice_deliveries: 'When notification emails arrive',
     invitation_codes: 'Own invitation code',
     invitation_uses: 'Invitation code used to register',
     active_days: 'Days with activity',

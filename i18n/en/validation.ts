@@ -21,7 +21,7 @@ export const validation = {
   invitation_required: 'Invitation code is required',
   accept_terms: 'Please agree to the privacy notice and the terms of use',
   notices_or_all: 'Please choose notifications, or all of them',
-  quiet_hours_empty: 'Please let quiet hours end at another hour than they begin',
+  quiet_hours_empty: 'Quiet hours must end at a different hour than they begin',
   invitation_form: 'A code has 4 to 64 characters: A–Z, digits, - or _',
   name_required: 'Name is required',
   person_name_required: 'Name is required',
