@@ -23,8 +23,8 @@ export const notifications: Translated<typeof en> = {
   frequency: '发送频率',
   frequencies: {
     at_once: '即时发送，逐条通知',
-    daily: '每天一次，合并发送',
-    weekly: '每周一次，合并发送',
+    daily: '每日摘要，每天一封',
+    weekly: '每周摘要，每周一封',
   },
   digestHint: '摘要汇总您尚未阅读的通知，于 8:00 发送，每周摘要于周一发送。',
   quiet: '免打扰时段不发邮件',
