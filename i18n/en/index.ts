@@ -11,7 +11,6 @@ import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
-import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
@@ -39,7 +38,6 @@ export const en = {
   marketing,
   notifications,
   orders,
-  platform,
   player,
   points,
   pointsScreens,

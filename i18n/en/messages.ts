@@ -15,6 +15,7 @@ import { mediaMessages } from './media-messages.ts';
 import { notificationsMessages } from './notifications-messages.ts';
 import { ordersMessages } from './orders-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
+import { platform } from './platform.ts';
 import { pointsMessages } from './points-messages.ts';
 import { privacyMessages } from './privacy-messages.ts';
 import { reviewsMessages } from './reviews-messages.ts';
@@ -23,7 +24,7 @@ import { teachersMessages } from './teachers-messages.ts';
 import { teachingMessages } from './teaching-messages.ts';
 
 /**
- * What only the server says: answers to calls, reasons of refusals, emails and files. No
+ * What only the server says: answers to calls, reasons of refusals, emails, files and pages without scripts. No
  * browser loads them.
  */
 export const serverTexts = {
@@ -52,4 +53,5 @@ export const serverTexts = {
     teachers: teachersMessages,
     teaching: teachingMessages,
   },
+  platform,
 } as const;

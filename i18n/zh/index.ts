@@ -13,7 +13,6 @@ import { legal } from './legal.ts';
 import { marketing } from './marketing.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
-import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
@@ -41,7 +40,6 @@ export const zh: Translated<typeof en> = {
   marketing,
   notifications,
   orders,
-  platform,
   player,
   points,
   pointsScreens,

@@ -17,6 +17,7 @@ import { mediaMessages } from './media-messages.ts';
 import { notificationsMessages } from './notifications-messages.ts';
 import { ordersMessages } from './orders-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
+import { platform } from './platform.ts';
 import { pointsMessages } from './points-messages.ts';
 import { privacyMessages } from './privacy-messages.ts';
 import { reviewsMessages } from './reviews-messages.ts';
@@ -50,4 +51,5 @@ export const serverTexts: Translated<typeof english> = {
     teachers: teachersMessages,
     teaching: teachingMessages,
   },
+  platform,
 };

@@ -33,7 +33,8 @@ interface NewNotices {
 }
 
 function recipientsSql(to: NoticeRecipients) {
-  if (to === 'admins') return sql`u.role = 'admin'`;
+  // The condition is that of the index of staff.
+  if (to === 'admins') return sql`u.role = 'admin' and u.archived_at is null`;
   if ('userId' in to) return sql`u.user_id = ${to.userId}`;
   return sql`u.user_id = (select t.user_id from courses c join teachers t using (teacher_id)
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
