@@ -34,7 +34,7 @@ function breakingIn(script: string): string[] {
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' '))
-    // A generated column is changed by making it anew, in one transaction.
+    // A generated column is changed by dropping and adding it in one transaction.
     .map((statement) =>
       statement.replace(/drop column (\w+)/g, (drop, name) =>
         new RegExp(`add\\s+column\\s+${name}\\b`, 'i').test(script) ? '' : drop,

@@ -70,7 +70,7 @@ export const economy = {
       added: 'New code',
       duplicate: 'Same as an earlier line',
       stored: 'Already stored; not stored twice',
-      invalid: 'Not a valid code: it needs 4 to 200 letters, digits or symbols',
+      invalid: 'Not a valid code: it needs 4 to 200 characters: A to Z, digits or symbols',
     },
     code: 'Code',
     stored: 'Stored codes',

@@ -63,7 +63,7 @@ export const validation = {
   https_link: 'The address must begin with https://',
   picture: 'Please choose a picture that has been uploaded to this site',
   phone: 'A phone number has digits, spaces and + ( ) - only',
-  payee_name: 'Latin letters, digits and punctuation only, at most 25 characters',
+  payee_name: 'Latin characters, digits and punctuation only, at most 25',
   paynow_proxy: 'Enter a UEN such as 201403121W, or a mobile number such as +6591234567',
   duitnow_acquirer: 'The acquirer number has 6 digits',
   duitnow_merchant: 'Letters and digits only, at most 28 characters',
