@@ -109,6 +109,7 @@ import { forwardedPlugin } from '#server/http/forwarded.ts';
 import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
+import { loggerOptions } from '#server/http/logger-options.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { overloadPlugin } from '#server/http/overload.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
@@ -121,7 +122,6 @@ import {
   type Timeouts,
   timeoutOptions,
 } from '#server/http/slow-requests.ts';
-import { serializeError } from '#server/lib/serialize-error.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsPlugin } from '#server/metrics/metrics-plugin.ts';
 import { registerLandscapeRoutes } from '#server/pages/landscapes.ts';
@@ -167,17 +167,7 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: brokenRequest,
     frameworkErrors: sendUnroutable(settings),
-    logger: {
-      level: dependencies.settings.logLevel,
-      // No headers and no query: they carry tokens and search terms.
-      serializers: {
-        req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
-        err: (error) => serializeError(error),
-        // @fastify/multipart writes them at the level trace, headers of the request included.
-        busboyOptions: ({ limits }) => ({ limits }),
-      },
-      ...(options.log === undefined ? {} : { stream: options.log }),
-    },
+    logger: loggerOptions(settings.logLevel, options.log),
   });
   Object.assign(app.server, {
     maxConnections: settings.maxConnections,
