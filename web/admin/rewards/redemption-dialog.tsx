@@ -10,7 +10,6 @@ import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
-import { useDiscountText } from '#web/features/rewards/use-discount-text.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -21,6 +20,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ConsultationPart } from './consultation-part.tsx';
+import { CouponLine, CourseLine } from './redemption-result.tsx';
 import { SharedRedemptions } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -161,46 +161,6 @@ function RewardPart({ redemption }: { redemption: AdminRedemption }) {
         <WaitingBadge redemption={redemption} />
       </p>
     </Part>
-  );
-}
-
-/** The course that a pass opens. */
-function CourseLine({ course }: { course: NonNullable<AdminRedemption['course']> }) {
-  const { t } = useTranslation();
-  const name = usePick()(course.title, course.title_zh);
-  return (
-    <p className="mt-3">
-      <span className="text-soft">{t('admin.redemptions.dialog.course')}</span>{' '}
-      <Link
-        to={`/admin/courses/${course.course_id}/learners`}
-        lang={name.lang}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {name.text}
-      </Link>
-    </p>
-  );
-}
-
-/** What a coupon takes off; once it is made, the way to it. */
-function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['coupon']> }) {
-  const { t } = useTranslation();
-  const discount = useDiscountText()(coupon);
-  return (
-    <p className="mt-3">
-      <span className="text-soft">{t('admin.redemptions.dialog.coupon')}</span> {discount}
-      {coupon.made !== null && (
-        <>
-          {' · '}
-          <Link
-            to={`/admin/coupons?search=${coupon.made.code}`}
-            className="link inline-flex min-h-11 items-center font-mono"
-          >
-            {coupon.made.code}
-          </Link>
-        </>
-      )}
-    </p>
   );
 }
 
