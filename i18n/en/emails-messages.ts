@@ -9,6 +9,7 @@ export const emailsMessages = {
     notice:
       'You receive this email because of your notification settings at {{academy}}. You can change them after logging in.',
   },
+  unsubscribe: 'Unsubscribe from these emails',
   plainLink: 'If the button does not work, open this address in your browser:',
   facts: {
     reason: 'Reason',

@@ -7,6 +7,7 @@ export const emailsMessages: Translated<typeof en> = {
     address: '您收到本邮件，是因为有人在{{academy}}填写了此电邮。',
     notice: '您收到本邮件，是因为您在{{academy}}的通知设置。登录后可以更改。',
   },
+  unsubscribe: '退订这类邮件',
   plainLink: '如果按钮无法点击，请在浏览器中打开以下链接：',
   facts: {
     reason: '原因',

@@ -3,6 +3,7 @@ import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kind
 import { emailsMessages as en } from '#i18n/en/emails-messages.ts';
 import { emailsMessages as zh } from '#i18n/zh/emails-messages.ts';
 import { composeEmail } from './compose-email.ts';
+import type { EmailUnsubscription } from './render-email.ts';
 
 const kinds = Object.keys(emailKinds) as EmailKind[];
 const languages = ['zh', 'en'] as const;
@@ -125,14 +126,35 @@ test('the footer says who writes, and why', () => {
   expect(written('verification', 'en').text).toContain('this address was entered');
 });
 
-test('an email takes further headers along', () => {
-  const to = {
-    email: 'lin@example.com',
-    name: 'Lin',
-    email_verified_at: null,
-    language_preference: 'en' as const,
-  };
+describe('an email that its reader may end', () => {
+  const page = 'https://academy.test/unsubscribe?token=1.digest.5.a&b';
   const headers = { 'List-Unsubscribe': '<https://academy.test/stop>' };
-  const told = { values: { minutes: 60 }, link: LINK, headers };
-  expect(composeEmail('reset', to, told, frames.en).headers).toEqual(headers);
+  const digestIn = (locale: 'zh' | 'en', unsubscription?: EmailUnsubscription) => {
+    const to = {
+      email: 'lin@example.com',
+      name: 'Lin',
+      email_verified_at: null,
+      language_preference: locale,
+    };
+    const told = { values: { unread: 2 }, link: LINK, facts: [FACT] };
+    const frame = { ...frames[locale], ...(unsubscription && { unsubscription }) };
+    return composeEmail('digest', to, told, frame);
+  };
+
+  test.each([
+    ['zh', '退订这类邮件', '：'],
+    ['en', 'Unsubscribe from these emails', ':'],
+  ] as const)('says so in both parts (%s), and to mail programs', (locale, label, colon) => {
+    const email = digestIn(locale, { page, headers });
+    expect(email.text.endsWith(`\n\n${label}${colon}\n${page}\n`)).toBe(true);
+    expect(email.html).toContain(`href="${page.replace('&', '&amp;')}"`);
+    expect(readable(email.html ?? '')).toContain(label);
+    expect(email.headers).toEqual(headers);
+  });
+
+  test.each(languages)('is no other: the rest names no such link (%s)', (locale) => {
+    const email = digestIn(locale);
+    expect(`${email.text}${email.html}`).not.toMatch(/unsubscribe|退订/i);
+    expect(email.headers).toBeUndefined();
+  });
 });

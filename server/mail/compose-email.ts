@@ -17,8 +17,6 @@ interface Told<Kind extends EmailKind> {
   /** Where the button leads. */
   link: string;
   facts?: readonly EmailFact[];
-  /** Further headers, such as `List-Unsubscribe`. */
-  headers?: Readonly<Record<string, string>>;
 }
 
 type Say = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -31,7 +29,7 @@ const named = (values: object) =>
 export function composeEmail<Kind extends EmailKind>(
   kind: Kind,
   to: Recipient,
-  { values, link, facts = [], headers }: Told<Kind>,
+  { values, link, facts = [] }: Told<Kind>,
   frame: EmailFrame,
 ): Email {
   const locale = to.language_preference;
@@ -56,11 +54,12 @@ export function composeEmail<Kind extends EmailKind>(
     blocks,
     plainLink: t('messages.emails.plainLink'),
     because: t(`messages.emails.because.${emailKinds[kind].because}`, { academy: frame.academy }),
+    unsubscribe: t('messages.emails.unsubscribe'),
   };
   return {
     to: to.email,
     subject: own('subject'),
     ...renderEmail(content, frame),
-    ...(headers && { headers }),
+    ...(frame.unsubscription && { headers: frame.unsubscription.headers }),
   };
 }

@@ -16,13 +16,23 @@ export type EmailBlock =
   /** The button; a plain link in the text part, and below the text in HTML. */
   | { kind: 'action'; label: string; link: string };
 
-/** Who writes: the same in every email. */
+/** How the reader of an email ends those of its kind. */
+export interface EmailUnsubscription {
+  /** The page that asks once more: what opens every link of an email ends nothing. */
+  page: string;
+  /** By which a mail program ends them at once (RFC 8058). */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Who writes: the same in every email of an academy, and how to get no more of them. */
 export interface EmailFrame {
   academy: string;
   /** The academy's page. */
   home: string;
   /** The legal name and address, one line each; what is not known is left out. */
   imprint: readonly string[];
+  /** Absent: emails of this kind are always sent. */
+  unsubscription?: EmailUnsubscription;
 }
 
 /** An email before it has a form. */
@@ -35,6 +45,8 @@ export interface EmailContent {
   plainLink: string;
   /** Why they get it. */
   because: string;
+  /** What the link by which somebody gets no more of them is called. */
+  unsubscribe: string;
 }
 
 /** The colours of the web's theme (`web/app.css`); email programs know no `light-dark()`. */
@@ -112,13 +124,18 @@ function plainLinkHtml({ blocks, plainLink }: EmailContent): string {
   return `<p style="margin:0 0 12px">${escapeHtml(plainLink)}<br><a class="link" href="${link}" style="color:${solid};word-break:break-all">${link}</a></p>`;
 }
 
+/** The last line of the footer: small, but visible and never in the way. */
+const unsubscribeHtml = ({ unsubscribe }: EmailContent, { page }: EmailUnsubscription) =>
+  `
+<p style="margin:12px 0 0"><a class="link" href="${escapeHtml(page)}" style="display:inline-block;padding:4px 0;color:${solid};text-decoration:underline">${escapeHtml(unsubscribe)}</a></p>`;
+
 /**
  * The two parts of an email, from one content: text as it is, and HTML without tables, pictures or
  * anything from elsewhere. Whatever comes from people is escaped.
  */
 export function renderEmail(
   content: EmailContent,
-  { academy, home, imprint }: EmailFrame,
+  { academy, home, imprint, unsubscription }: EmailFrame,
 ): { text: string; html: string } {
   const { locale, heading, greeting, blocks, because } = content;
   const colon = locale === 'zh' ? '：' : ': ';
@@ -144,7 +161,7 @@ ${[text(escapeHtml(greeting)), ...blocks.map(blockHtml)].join('\n')}
 </div>
 <div class="soft" style="padding:20px 4px 0;font-size:13px;color:${soft}">
 ${plainLinkHtml(content)}
-<p style="margin:0">${footer.map(escapeHtml).join('<br>')}</p>
+<p style="margin:0">${footer.map(escapeHtml).join('<br>')}</p>${unsubscription ? unsubscribeHtml(content, unsubscription) : ''}
 </div>
 </div>
 </div>
@@ -153,6 +170,9 @@ ${plainLinkHtml(content)}
 `;
   const body = [heading, greeting, ...blocks.map((block) => blockText(block, colon))];
   const signature = [academy, ...footer.filter((line) => line !== academy)];
+  if (unsubscription) {
+    signature.push('', `${content.unsubscribe}${colon.trimEnd()}`, unsubscription.page);
+  }
   // The two dashes with a space are how text names a signature.
   return { html, text: `${body.join('\n\n')}\n\n-- \n${signature.join('\n')}\n` };
 }

@@ -38,6 +38,7 @@ describe('a login in a browser that is not known', () => {
     expect(email?.to).toBe(person.email);
     expect(email?.text).toContain('Device: Chrome on Windows\nTime: 2026-03-02 12:00:00');
     expect(email?.text).toContain('https://academy.example/auth/forgot');
+    expect(email?.text).not.toMatch(/unsubscribe/i);
 
     const other = await academy.addLearner();
     await logIn(other);

@@ -6,7 +6,7 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';
 import { findEmailReader, listUnreadNotices } from './notifications.queries.ts';
 import { presentDigest } from './present-notice.ts';
-import { unsubscribeHeaders } from './unsubscribe.ts';
+import { unsubscriptionOf } from './unsubscribe.ts';
 
 /** How many notices a digest shows; the list has all of them. */
 const SHOWN = 30;
@@ -33,8 +33,8 @@ export const digestEmailJob = defineJob({
       facts: notices.slice(0, SHOWN).map(({ label, text, link }) => {
         return { label, value: text, link: `${frame.home}${link}` };
       }),
-      headers: await unsubscribeHeaders(dependencies, subscription, now),
     };
-    await mailer.send(composeEmail('digest', reader, told, frame));
+    const unsubscription = await unsubscriptionOf(dependencies, subscription, now);
+    await mailer.send(composeEmail('digest', reader, told, { ...frame, unsubscription }));
   },
 });

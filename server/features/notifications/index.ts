@@ -7,4 +7,4 @@ export { registerLearnerNotificationsRoutes } from './notifications.routes.ts';
 export { notify, notifyEach, ownEmail } from './notify.ts';
 export { queueDigests } from './queue-digests.ts';
 export { registerGuestNotificationsRoutes } from './unsubscribe.routes.ts';
-export { unsubscribeHeaders } from './unsubscribe.ts';
+export { unsubscriptionOf } from './unsubscribe.ts';

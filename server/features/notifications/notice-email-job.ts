@@ -7,7 +7,7 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';
 import { findEmailReader, wantsEmail } from './notifications.queries.ts';
 import { presentNoticeWords } from './present-notice.ts';
-import { unsubscribeHeaders } from './unsubscribe.ts';
+import { unsubscriptionOf } from './unsubscribe.ts';
 
 /** The email of a notice, in its reader's language and with the names of the moment it leaves. */
 export const noticeEmailJob = defineJob({
@@ -29,12 +29,9 @@ export const noticeEmailJob = defineJob({
     const row = { notification_id: 0, kind, params, link: link(params), created_at: now };
     const { text, label } = await presentNoticeWords(db, { ...row, read_at: null }, locale);
     const frame = await getEmailFrame(db, settings, locale);
-    const headers = await unsubscribeHeaders(dependencies, { userId: reader.user_id, kind }, now);
-    const told = {
-      values: { notice: text, kind: label },
-      link: `${frame.home}${row.link}`,
-      headers,
-    };
-    await mailer.send(composeEmail('notice', reader, told, frame));
+    const subscription = { userId: reader.user_id, kind };
+    const unsubscription = await unsubscriptionOf(dependencies, subscription, now);
+    const told = { values: { notice: text, kind: label }, link: `${frame.home}${row.link}` };
+    await mailer.send(composeEmail('notice', reader, told, { ...frame, unsubscription }));
   },
 });

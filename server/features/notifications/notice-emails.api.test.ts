@@ -98,6 +98,15 @@ describe('the email of a notice', () => {
   });
 });
 
+test('the email itself has a link that ends its kind, on the page of the same token', async () => {
+  const learner = await learnerIn('zh');
+  await tellGraded(learner, 'visible');
+  const [email] = await emailsTo(learner);
+  const { origin, search } = linkOf(email?.headers);
+  expect(email?.text).toContain(`退订这类邮件：\n${origin}/unsubscribe${search}\n`);
+  expect(email?.html).toContain(`href="${origin}/unsubscribe${search}"`);
+});
+
 describe('one click of a mail program', () => {
   test('ends the emails of that kind without a login, however often it is sent', async () => {
     const learner = await learnerIn('en');

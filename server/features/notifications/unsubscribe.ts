@@ -3,6 +3,7 @@ import { noticeKindsFor } from '#domain/notice-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
+import type { EmailUnsubscription } from '#server/mail/render-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { findEmailReader } from './notifications.queries.ts';
 import { upsertNoticeSetting } from './notifications.store.ts';
@@ -12,16 +13,20 @@ import {
   unsubscribeTokenOf,
 } from './unsubscribe-token.rules.ts';
 
-/** The headers by which a mail program offers to end the emails of a kind at once (RFC 8058). */
-export async function unsubscribeHeaders(
+/** How an email's reader ends those of its kind: by a link in it, or by their mail program. */
+export async function unsubscriptionOf(
   { database: { db }, settings }: Dependencies,
   subscription: Subscription,
   now: Date,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<EmailUnsubscription> {
   const token = unsubscribeTokenOf(await deriveKey(db, 'unsubscribe'), subscription, now);
+  const origin = publicOriginOf(settings);
   return {
-    'List-Unsubscribe': `<${publicOriginOf(settings)}/api/notification/unsubscribe?token=${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    page: `${origin}/unsubscribe?token=${token}`,
+    headers: {
+      'List-Unsubscribe': `<${origin}/api/notification/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/academy/index.ts';
-import { awaitQuietEnd, unsubscribeHeaders } from '#server/features/notifications/index.ts';
+import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
@@ -19,8 +19,9 @@ export const orderEmailJob = defineJob({
     if (news === 'paid') await awaitQuietEnd(db, order.user_id, now);
     const frame = await getEmailFrame(db, settings, order.user_language);
     const subscription = { userId: order.user_id, kind: 'payment_received' } as const;
-    const headers =
-      news === 'paid' ? await unsubscribeHeaders(dependencies, subscription, now) : undefined;
-    await mailer.send({ ...orderEmail(news, order, frame), ...(headers && { headers }) });
+    if (news === 'paid') {
+      frame.unsubscription = await unsubscriptionOf(dependencies, subscription, now);
+    }
+    await mailer.send(orderEmail(news, order, frame));
   },
 });

@@ -204,6 +204,7 @@ describe('confirming', () => {
     ]);
     await expect.poll(() => academy.emails.at(-1)?.to).toBe(learner.email);
     expect(academy.emails.at(-1)?.text).toContain(`/courses/${course_id}`);
+    expect(academy.emails.at(-1)?.text).toContain('/unsubscribe?token=');
     expect((await get(order_id, learner)).data).toMatchObject({ status: 'paid', qr: null });
 
     const again = await confirm(order_id);
@@ -303,6 +304,7 @@ describe('cancelling as an admin', () => {
     expect((await get(order_id, learner)).data.cancel_reason).toBe('重复下单');
     await expect.poll(() => academy.emails.at(-1)?.to).toBe(learner.email);
     expect(academy.emails.at(-1)?.text).toContain('重复下单');
+    expect(academy.emails.at(-1)?.text).not.toContain('/unsubscribe');
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame, getSiteSettings } from '#server/features/academy/index.ts';
-import { awaitQuietEnd, unsubscribeHeaders } from '#server/features/notifications/index.ts';
+import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { emailAbout, emailOccasions, noticeOf } from './transition-email.ts';
@@ -20,9 +20,10 @@ export const transitionEmailJob = defineJob({
     if (kind !== undefined) await awaitQuietEnd(db, redemption.user_id, now);
     const frame = await getEmailFrame(db, settings, redemption.user_language);
     const { time_zone: timeZone } = await getSiteSettings(db);
-    const email = emailAbout(action, redemption, frame, timeZone);
-    const subscription = kind && { userId: redemption.user_id, kind };
-    const headers = subscription && (await unsubscribeHeaders(dependencies, subscription, now));
-    await mailer.send({ ...email, ...(headers && { headers }) });
+    if (kind !== undefined) {
+      const subscription = { userId: redemption.user_id, kind };
+      frame.unsubscription = await unsubscriptionOf(dependencies, subscription, now);
+    }
+    await mailer.send(emailAbout(action, redemption, frame, timeZone));
   },
 });

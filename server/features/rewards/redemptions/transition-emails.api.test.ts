@@ -42,6 +42,10 @@ test('approving and shipping send an email in the learner’s language, completi
   ]);
   expect(emails[0]?.text).not.toContain('for admins alone');
   expect(emails[1]?.text).toContain('SF123');
+  for (const { text, headers } of emails) {
+    expect(text).toContain('Unsubscribe from these emails');
+    expect(headers).toHaveProperty('List-Unsubscribe');
+  }
   expect(emails[1]?.text).toContain(
     `https://academy.example/profile?tab=redemptions&redemption=${id}`,
   );
@@ -64,6 +68,8 @@ test('a corrected parcel sends an email with the right details, and only where s
   const emails = await emailsOf(3);
   expect(emails[2]?.subject).toContain('new delivery details for “Mug”');
   expect(emails[2]?.text).toContain('Tracking number: SF321');
+  // A correction is always sent.
+  expect(emails[2]?.text).not.toContain('Unsubscribe');
   await correct('');
   const [, , , last] = await emailsOf(4);
   expect(last?.text).toContain('Tracking number: none');
