@@ -216,7 +216,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 </table>
 <p>Check the first row: the shares lose 20 × 200 = 4,000; the puts bring (45 − 30) × 200 = 3,000 less 400 of premium; together −4,000 + 2,600 = −1,400. That is 14% of US$10,000, and it cannot get worse. Her break-even has risen to 52.</p>
 <h2>The price of sleeping well</h2>
-<p>In four rows out of six the puts cost money, and at 45 they leave her worse off than doing nothing. Renewed twice a year, this protection costs about 8% a year, which is more than shares have earned in many decades. Permanent insurance therefore eats most of the return. It can make sense for a limited time, around one known event, or for a holding that for some reason cannot be sold.</p>
+<p>In four rows out of six the puts leave her worse off than doing nothing; at 45 she bears the whole fall and the premium on top. Renewed twice a year, this protection costs about 8% a year, which is more than shares have earned in many decades. Permanent insurance therefore eats most of the return. It can make sense for a limited time, around one known event, or for a holding that for some reason cannot be sold.</p>
 <p>Protection is cheapest when nobody wants it. After a fall, premiums are often twice as high: the time to read the price list is a quiet month.</p>
 <h2>Try the simple ways first</h2>
 <ul>
@@ -250,7 +250,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 </table>
 <p>核对第一行：股票亏20×200＝4,000；看跌期权得（45−30）×200＝3,000，扣掉权利金400；合计−4,000＋2,600＝−1,400，即10,000美元的14%，再坏也不过如此。她的盈亏平衡点则提高到52。</p>
 <h2>睡得安稳的价钱</h2>
-<p>六行里有四行，买期权反而要花钱；在45那一行，结果比什么都不做还差。如果一年续保两次，成本约是每年8%，比不少年代股票一年赚的还多。长年投保，回报大半就给保费吃掉了。要用，宜限于一段时间，例如某件已知的事前后，或者因故不能卖的持股。</p>
+<p>六行里有四行，买了期权反而不如什么都不做；在45那一行，跌幅和权利金更是一样都省不了。如果一年续保两次，成本约是每年8%，比不少年代股票一年赚的还多。长年投保，回报大半就给保费吃掉了。要用，宜限于一段时间，例如某件已知的事前后，或者因故不能卖的持股。</p>
 <p>没有人要保护的时候，保护最便宜；大跌之后，权利金常常贵上一倍。要看价目表，趁风平浪静的月份看。</p>
 <h2>先试简单的办法</h2>
 <ul>
