@@ -193,7 +193,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
     {
       type: 'text',
       title: {
-        en: 'Anchoring',
+        en: 'Anchoring and Mental Accounting',
         zh: '锚定与心理账户',
       },
       description: {
@@ -228,7 +228,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <li>RM10,000 in a fixed deposit at 3% earns RM300 a year. The same person owes RM10,000 on a credit card at 18%: RM1,800. Keeping both costs RM1,500 a year.</li>
 <li>Dividends count as “free money” to spend or gamble, although the share price dropped by about as much on the ex-date.</li>
 <li>Profits are “the house’s money” and may be risked. But they are yours; a ringgit lost is the same ringgit.</li>
-<li>A fee of 1.5% sounds small. On RM200,000 it is RM3,000 a year. RM100,000 growing at 6% for twenty years becomes RM320,700; at 4.5% after the fee, RM241,200. The difference of RM79,500 is nearly the starting sum.</li>
+<li>A fee of 1.5% sounds small. On RM200,000 it is RM3,000 a year. RM100,000 growing at 6% for twenty years becomes RM320,700; at 4.5% after the fee, RM241,200. The difference of RM79,500 is about four fifths of the starting sum.</li>
 </ul>
 <p>The cure for both habits is to move the frame: turn per cent into ringgit, a year into twenty, and one holding into the whole.</p>
 <aside class="callout"><p>When a price looks cheap, finish the sentence: “cheap compared with …”. If the answer is an old price, start again. If it is profit, assets or cash flow, go on.</p></aside>`,
@@ -258,7 +258,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <li>定期存款10,000令吉，利率3%，一年收300令吉；同一个人欠信用卡10,000令吉，利率18%，一年付1,800令吉。两样都留着，每年白花1,500令吉。</li>
 <li>把股息当“外快”，拿去花掉或者搏一搏，却忘了除息日股价也跌了差不多的数目。</li>
 <li>把盈利看作“赢来的钱”，输了不心疼。其实那已经是您的钱，一令吉就是一令吉。</li>
-<li>1.5%的收费听起来不多，200,000令吉就是每年3,000令吉。100,000令吉以6%增长二十年，成为320,700令吉；扣费后剩4.5%，只有241,200令吉。相差79,500令吉，将近当初的本金。</li>
+<li>1.5%的收费听起来不多，200,000令吉就是每年3,000令吉。100,000令吉以6%增长二十年，成为320,700令吉；扣费后剩4.5%，只有241,200令吉。相差79,500令吉，约等于当初本金的八成。</li>
 </ul>
 <p>两种习惯，药方相同：换个框来看。百分比换成令吉，一年换成二十年，一只股票换成全部身家。</p>
 <aside class="callout"><p>觉得便宜的时候，把话说完：“跟____比，便宜。”答案若是从前的价格，就重新来过；若是盈利、资产或现金流，才往下看。</p></aside>`,
