@@ -89,7 +89,7 @@ export const readingChartsCourse: DemoCourse = {
 <aside class="callout"><p><strong>Choose the length once.</strong> If you keep changing from 20 to 34 to 55 days until the past looks profitable, you have fitted a curve to history. The future has not seen it.</p></aside>
 <h2>A modest use</h2>
 <ol><li>Open the weekly chart with a 40-week average (about 200 days).</li><li>Describe it in one sentence: price above or below, average rising, flat or falling.</li><li>If you mean to buy a falling share below a falling average, you may be right, but write down why you know better than the trend.</li></ol>
-<p>Used so, a trend does not tell you what to buy. It tells you how much company you have.</p>`,
+<p>Used like this, a trend does not tell you what to buy. It tells you how much company you have.</p>`,
         zh: `<p>趋势不是感觉，它有可以核对的定义：高点一个比一个高，低点也一个比一个高，就是上升趋势；两者都一个比一个低，就是下降趋势；其余都算横盘。而股价有很大一部分时间，都在横盘。</p>
 <h2>先标出转折点</h2>
 <p>高点2.30、2.48、2.63，低点2.15、2.28、2.41，这是上升。若下一个低点落在2.25，低于2.41，不管消息多好，趋势都已存疑。做这件事不需要任何指标，一支铅笔就够。</p>
@@ -182,7 +182,7 @@ export const readingChartsCourse: DemoCourse = {
 <h2>从亏损倒推股数</h2>
 <p>黄小姐的交易户头有4万令吉，她定下规矩：一次看错，最多亏1%，即400令吉。某股现价2.50令吉，若跌破支撑区下方的2.30，当初买入的理由就不成立了。</p>
 <ol><li>每股风险：2.50−2.30＝0.20令吉。</li><li>股数：400÷0.20＝2,000股。</li><li>金额：2,000×2.50＝5,000令吉，占户头的八分之一。</li></ol>
-<p>如果止损应该放在2.10，每股风险就是40仙，只能买1000股。止损放得远，股数就要少，亏损的数目始终不变。千万不要反过来，先决定买多少，再挪动止损去迁就。</p>
+<p>如果止损应该放在2.10，每股风险就是40仙，只能买1,000股。止损放得远，股数就要少，亏损的数目始终不变。千万不要反过来，先决定买多少，再挪动止损去迁就。</p>
 <h2>为什么是百分之一</h2>
 <p>连错十次，迟早会碰上。碰上之后还剩多少，请看：</p>
 <table><thead><tr><th>每次冒险</th><th>连错十次后剩下</th><th>亏掉</th><th>回本需要赚</th></tr></thead><tbody><tr><td>1%</td><td>90.4%</td><td>9.6%</td><td>10.6%</td></tr><tr><td>2%</td><td>81.7%</td><td>18.3%</td><td>22.4%</td></tr><tr><td>5%</td><td>59.9%</td><td>40.1%</td><td>67.0%</td></tr><tr><td>10%</td><td>34.9%</td><td>65.1%</td><td>186.8%</td></tr></tbody></table>
@@ -207,7 +207,7 @@ export const readingChartsCourse: DemoCourse = {
       duration: 11,
       body: {
         en: `<p>Toss a coin two hundred times, move one step up for heads and one down for tails, and draw the path. You will see trends, double tops and a neat support. Show it to a friend as a share price and he will tell you where to buy. This is the first limit: <strong>our eyes find patterns even where there are none.</strong></p>
-<h2>Four limits</h2>
+<h2>Four more limits</h2>
 <ul><li><strong>Hindsight.</strong> In a book the pattern is finished. On your screen the right-hand side is empty.</li><li><strong>Too many rules.</strong> Test 20 worthless rules, each with a 5% chance of looking good by luck. Multiply 0.95 by itself twenty times and you get 0.36; so the chance that at least one shines is 64%. That one gets published.</li><li><strong>Costs.</strong> A rule that earns 0.4% a trade loses money if each round costs 0.6%.</li><li><strong>Other readers.</strong> If everybody sees the same signal, the price has moved before you press the button.</li></ul>
 <p>The evidence is mixed. Researchers have found some momentum in prices over several months, in many markets. They have found little that survives costs in the short patterns sold to beginners.</p>
 <h2>What a chart is good for</h2>
@@ -222,7 +222,7 @@ export const readingChartsCourse: DemoCourse = {
 <h2>A sensible place for charts</h2>
 <p>Decide what to own by the business, how much by the risk, and use the chart for the timing of an order and the place of a stop. Keep trading money apart from the family’s savings, and set the most you may lose in a year. When it is reached, stop until January.</p>`,
         zh: `<p>抛两百次硬币，正面往上走一格，反面往下走一格，把轨迹画出来。您会看到趋势、双顶，还有漂亮的支撑。拿给朋友看，说是某只股票，他马上告诉您该在哪里买。第一个局限就在这里：<strong>就算什么规律都没有，眼睛也会找出规律来。</strong></p>
-<h2>四个局限</h2>
+<h2>还有四个局限</h2>
 <ul><li><strong>事后诸葛。</strong>书上的图形是画完的，您屏幕的右边却是空白。</li><li><strong>规则太多。</strong>测试20条毫无用处的规则，每条有5%的机会碰巧显得有效，20个0.95连乘是0.36，换句话说，至少一条“灵验”的机会有64%。登上书报的，就是那一条。</li><li><strong>成本。</strong>每次平均赚0.4%的方法，一买一卖若要花0.6%，就是亏钱的方法。</li><li><strong>别人也在看。</strong>人人看到同一个信号，您还没按键，股价已经动了。</li></ul>
 <p>学术研究的结论不一。不少市场上，股价在几个月之间确实有些惯性；至于卖给新手的那些短线图形，扣除成本之后还有效的，寥寥无几。</p>
 <h2>走势图擅长什么</h2>
