@@ -314,7 +314,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 <li><strong>股息多过自由现金流：</strong>自由现金流是营运现金减去添置厂房设备的开支。盈利可以记账，现金却要真的进来。</li>
 <li><strong>债务上升，</strong>股息却维持不变。</li>
 <li><strong>来源只有一次：</strong>卖了一座厂、退了一笔税；在房托身上，则是发起人提供、到期就停的收入补贴。</li>
-<li><strong>远高于同行：</strong>别家派5%，它派10%。市场多半读到了您还没读到的东西。</li>
+<li><strong>股息率远高于同行：</strong>别家5%，它10%。市场多半读到了您还没读到的东西。</li>
 </ol>
 <h2>左手给，右手讨</h2>
 <p>有些房托派得阔气，转头又向您要回来。假设某房托价格0.80新元，宣布<strong>附加股</strong>（rights issue）：每五个单位可认购一个新单位，认购价0.60新元。持有5,000个单位（值4,000新元）的人，今年收了250新元派息，如今要掏出1,000×0.60＝600新元。</p>
