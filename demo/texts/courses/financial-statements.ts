@@ -130,9 +130,9 @@ export const financialStatementsCourse: DemoCourse = {
 <h2>从盈利走到现金</h2>
 <p>金河这一年的账，单位：百万令吉。机器的钱早已付清，折旧不必再掏现金，所以加回来；应收账款和存货增加，现金就减少；应付账款增加，现金暂时留在自己手里。</p>
 <table><thead><tr><th>步骤</th><th>金额</th><th>怎么来的</th></tr></thead><tbody><tr><td>净利</td><td>29</td><td>损益表</td></tr><tr><td>折旧</td><td>+22</td><td>算成本，但没有付现</td></tr><tr><td>应收账款增加</td><td>−29</td><td>66 → 95</td></tr><tr><td>存货增加</td><td>−20</td><td>65 → 85</td></tr><tr><td>应付账款增加</td><td>+5</td><td>55 → 60</td></tr><tr><td><strong>营运现金流</strong></td><td><strong>7</strong></td><td></td></tr><tr><td>添购设备</td><td>−31</td><td>221−22＋31＝230</td></tr><tr><td>新增贷款</td><td>+30</td><td>110 → 140</td></tr><tr><td>派发股息</td><td>−24</td><td>12仙×2亿股</td></tr><tr><td><strong>现金变动</strong></td><td><strong>−18</strong></td><td>48 → 30</td></tr></tbody></table>
-<p>账面赚了2900万令吉，收到的现金只有700万。另外4900万，压在没收回的账款和堆满的仓库里。</p>
+<p>账面赚了2,900万令吉，收到的现金只有700万。另外4,900万，压在没收回的账款和堆满的仓库里。</p>
 <h2>自由现金流</h2>
-<p>自由现金流＝营运现金流减去添购设备的开支：7−31＝−24。这才是真正可以分给债主和股东的钱。金河一分不剩，却照样派息2400万令吉。钱从哪里来？来自银行新借的3000万。</p>
+<p>自由现金流＝营运现金流减去添购设备的开支：7−31＝−24。这才是真正可以分给债主和股东的钱。金河一分不剩，却照样派息2,400万令吉。钱从哪里来？来自银行新借的3,000万。</p>
 <p>借钱派息，撑一两年可以，长久不行。</p>
 <aside class="callout"><p><strong>经验法则：</strong>把五年加起来看，营运现金流应接近或高于净利。一年偏低，可能是生意在扩张；五年都偏低，就是老毛病了。</p></aside>
 <h2>下结论之前，先问三句</h2>
@@ -286,7 +286,7 @@ export const financialStatementsCourse: DemoCourse = {
           id: 'q4',
           type: 'multiple_choice',
           question: {
-            en: 'Operating cash flow is 50, spending on equipment 30, dividends 25. What is true?',
+            en: 'Operating cash flow is 50, spending on equipment 30, dividends 25. Which statement is true?',
             zh: '营运现金流50，添购设备30，派息25。下列哪一项正确？',
           },
           options: [

@@ -81,7 +81,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <tr><td>5</td><td>+6%</td><td>13,131</td><td>+20%</td><td>13,205</td></tr>
 </tbody>
 </table>
-<p>把五年的回报率简单平均，乙有7.4%，甲只有5.6%，可是最后只差不到75元。乙让您熬过两个坏年头，却几乎没有补偿。万一第四年年底急需用钱，拿着乙的人还少了1384元。</p>
+<p>把五年的回报率简单平均，乙有7.4%，甲只有5.6%，可是最后只差不到75元。乙让您熬过两个坏年头，却几乎没有补偿。万一第四年年底急需用钱，拿着乙的人还少了1,384元。</p>
 <h2>大家口中的“风险”，其实有三种</h2>
 <ul>
 <li><strong>起伏。</strong>价格有涨有跌，可能涨得回来。滋味不好受，但只有在不该卖的时候非卖不可，才真正危险。</li>
@@ -101,7 +101,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <tr><td>80%</td><td>400%</td></tr>
 </tbody>
 </table>
-<p>看50%那一行：1万元剩5000元，要翻一倍才回本。就算每年赚7%，也要大约十年。</p>
+<p>看50%那一行：1万元剩5,000元，要翻一倍才回本。就算每年赚7%，也要大约十年。</p>
 <aside class="callout"><p><strong>经验法则：</strong>别急着问能赚多少，先问可能亏多少、亏了日子过不过得下去、亏的是一时还是永远。</p></aside>
 <p>风险消除不了，现金塞在床垫下，照样躲不过通胀。您能做的，是选择承担哪些风险、承担多大，以及有没有得到相应的回报。接下来几课，讲的就是这些。</p>`,
       },
@@ -149,12 +149,12 @@ export const riskAndReturnCourse: DemoCourse = {
 </ol>
 <aside class="callout"><p><strong>A past return is a fact about the past.</strong> Anyone who turns it into a promise is either careless or selling something.</p></aside>
 <p>Do this exercise once with something you own. Write down every sum in and every sum out, with its date. Many people find that their best story and their best result are not the same investment.</p>`,
-        zh: `<p>“那只股票我赚了15%。”李女士说。真的吗？她以每股2新元买进1000股，三年后以2.30新元卖出，股价的确涨了15%。可是她漏了两样：股息和费用。</p>
+        zh: `<p>“那只股票我赚了15%。”李女士说。真的吗？她以每股2新元买进1,000股，三年后以2.30新元卖出，股价的确涨了15%。可是她漏了两样：股息和费用。</p>
 <h2>总回报</h2>
 <table>
 <thead><tr><th>项目</th><th>金额</th></tr></thead>
 <tbody>
-<tr><td>以2.00新元买进1000股</td><td>2,000新元</td></tr>
+<tr><td>以2.00新元买进1,000股</td><td>2,000新元</td></tr>
 <tr><td>买入费用</td><td>15新元</td></tr>
 <tr><td><strong>投入合计</strong></td><td><strong>2,015新元</strong></td></tr>
 <tr><td>股息，每股每年0.08新元，共3年</td><td>240新元</td></tr>
@@ -167,7 +167,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <h2>换算成每年多少</h2>
 <p>三年赚25.3%和十年赚25.3%，完全是两回事，所以要换算成每年的数字。直接除以三，得8.4%，却没有把复利算进去。应该问的是：每年固定赚多少，连续三年，才能让1变成1.253？答案约7.8%，因为1.078×1.078×1.078≈1.253。这叫<strong>年化回报</strong>。（为了简单，这里把股息都当作最后才收到。）</p>
 <h2>小心“平均”两个字</h2>
-<p>一只基金第一年涨50%，第二年跌50%，平均是零。您的钱呢？1万元变成1万5000元，再变成7500元，少了四分之一。广告上写“平均回报”，就请对方拿出年化回报来。</p>
+<p>一只基金第一年涨50%，第二年跌50%，平均是零。您的钱呢？1万元变成1万5000元，再变成7,500元，少了四分之一。广告上写“平均回报”，就请对方拿出年化回报来。</p>
 <h2>扣掉通胀</h2>
 <p>假如物价每年涨3%，李女士的7.8%就要打折扣：1.078÷1.03＝1.047。<strong>实际回报</strong>，也就是购买力的增长，每年约4.7%。如果要缴税，还得再扣。</p>
 <h2>听到任何回报率，先问五句</h2>
@@ -221,7 +221,7 @@ export const riskAndReturnCourse: DemoCourse = {
 </ul>
 <h2>What it cannot do</h2>
 <p>In 2008 nearly all share markets fell together. Singapore’s Straits Times Index went from about 3,800 in October 2007 to below 1,500 in March 2009, a fall of about 60%. Spreading across many shares removes the danger of one bad company. It does not remove the danger of a bad market. For that you need money outside shares, and time.</p>
-<p>There is also a false kind of spreading. Mdm Yeo owns five funds and feels safe; a look at the factsheets shows the same six technology companies at the top of all five. She has one basket with five labels.</p>
+<p>There is also a false kind of spreading. Madam Yeo owns five funds and feels safe; a look at the factsheets shows the same six technology companies at the top of all five. She has one basket with five labels.</p>
 <aside class="callout"><p><strong>A quick test.</strong> Imagine that your largest holding goes to zero tonight. If that would change your plans for life, it is too large.</p></aside>
 <p>Spreading does not make you rich quickly. It keeps you in the game, which is what compounding needs most.</p>`,
         zh: `<p>马六甲某个街角有两个小摊，一个卖雨伞，一个卖雪糕。假设两家的回报看天吃饭：</p>
@@ -234,11 +234,11 @@ export const riskAndReturnCourse: DemoCourse = {
 </table>
 <p>钱全押在一个摊子，赚不赚要看老天爷的脸色；两边各投一半，无论晴雨都赚6%。您放弃了赚18%的机会，也避开了亏6%的可能。这就是分散投资：手上的东西，不会同时遭殃。现实中当然没有这么巧的互补，道理却一样。</p>
 <h2>十家里倒了一家</h2>
-<p>您有5万令吉。全买一家公司，公司倒了，钱就没了。换成十家公司，每家5000令吉：其中一家血本无归，另外九家各涨6%。</p>
+<p>您有5万令吉。全买一家公司，公司倒了，钱就没了。换成十家公司，每家5,000令吉：其中一家血本无归，另外九家各涨6%。</p>
 <ul>
-<li>亏：RM5,000。</li>
-<li>赚：RM45,000×6%＝RM2,700。</li>
-<li>结果：−RM2,300，等于−4.6%。</li>
+<li>亏：5,000令吉。</li>
+<li>赚：45,000×6%＝2,700令吉。</li>
+<li>结果：−2,300令吉，等于−4.6%。</li>
 </ul>
 <p>对那家公司来说是灭顶之灾，对您不过是收成不好的一年。</p>
 <h2>往哪些方面分散</h2>
@@ -250,7 +250,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <li><strong>自己的生活：</strong>薪水、房子、股票全系于同一个雇主或同一个城镇，其实没有您想的那么分散。</li>
 </ul>
 <h2>它挡不住什么</h2>
-<p>2008年，各地股市几乎一齐下跌。新加坡海峡时报指数从2007年10月的大约3800点，跌到2009年3月的1500点以下，跌幅约六成。多买几只股票，能避开一家公司的厄运，却避不开整个股市的寒冬。要熬过去，得靠股票以外的钱，还有时间。</p>
+<p>2008年，各地股市几乎一齐下跌。新加坡海峡时报指数从2007年10月的大约3,800点，跌到2009年3月的1,500点以下，跌幅约六成。多买几只股票，能避开一家公司的厄运，却避不开整个股市的寒冬。要熬过去，得靠股票以外的钱，还有时间。</p>
 <p>另外还有“假分散”。杨女士买了五只基金，心里很踏实；翻开基金资料单一看，五只的前几大持股竟是同样六家科技公司。说到底，还是同一个篮子，贴了五张标签。</p>
 <aside class="callout"><p><strong>一个简单的测试：</strong>假设手上最大的一笔投资今晚归零，您的人生计划要不要改？要改，就是放得太多了。</p></aside>
 <p>分散投资不会让人暴富，却能让您一直留在场上。复利最需要的，正是这一点。</p>`,
@@ -316,7 +316,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <p>别看百分比，看最后一栏。早上打开手机，看到哪个数字，您还吃得下早餐？另外，股票下跌时债券未必上涨，真实的年份可能更糟。</p>
 <h2>再平衡</h2>
 <p>您选定股票六成、债券四成，即6万和4万。遇上好年景，股票涨25%，债券涨2.5%，变成7万5000和4万1000，合共11万6000，股票占了64.7%。您什么都没做，风险却已经高过当初的选择。</p>
-<p>要回到六成，股票应该是6万9600元，也就是把5400元从股票移到债券；或者让新存的钱先买债券，直到比例恢复。一年一次就够。每次都会觉得不甘心，因为减掉的正是刚涨得好的那一部分；所以最好在日历上定好日子，到时照做。</p>
+<p>要回到六成，股票应该是6万9600元，也就是把5,400元从股票移到债券；或者让新存的钱先买债券，直到比例恢复。一年一次就够。每次都会觉得不甘心，因为减掉的正是刚涨得好的那一部分；所以最好在日历上定好日子，到时照做。</p>
 <h2>当您开始提钱出来用</h2>
 <p>退休人士有个特别的危险：刚退休就遇上大跌，偏偏又要提钱。符先生有50万令吉，市场跌三成，剩35万，他再花掉3万。手上的32万，要涨56.25%才能回到50万。假如当初留两年的开销6万令吉放在存款，其余的就可以不动，慢慢等市场回升。</p>
 <aside class="callout"><p><strong>经验法则：</strong>退休之后，未来两三年的生活费，不要放在市场碰得到的地方。</p></aside>`,
@@ -380,7 +380,7 @@ export const riskAndReturnCourse: DemoCourse = {
 </ul>
 <p>三者不一致，以最低的为准。</p>
 <h2>把亏损换算成月数</h2>
-<p>百分比冷冰冰的，不如换算成自己的生活费。假设您每月花3000元，投资跌了30%：</p>
+<p>百分比冷冰冰的，不如换算成自己的生活费。假设您每月花3,000元，投资跌了30%：</p>
 <table>
 <thead><tr><th>投资金额</th><th>跌30%亏多少</th><th>等于几个月开销</th></tr></thead>
 <tbody>
@@ -392,7 +392,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <p>同样跌30%，第一行只是有点心烦，最后一行却是两年半的生活费。积蓄越多，当年那句“我受得了”越要重新掂量。</p>
 <h2>心里的五个陷阱</h2>
 <ul>
-<li><strong>亏钱特别痛。</strong>亏1000元的痛，大过赚1000元的乐。于是赚钱的急着卖，好证明自己聪明；亏钱的死抱不放，只因不愿认错。</li>
+<li><strong>亏钱特别痛。</strong>亏1,000元的痛，大过赚1,000元的乐。于是赚钱的急着卖，好证明自己聪明；亏钱的死抱不放，只因不愿认错。</li>
 <li><strong>跟着人群走。</strong>咖啡店整桌人都在谈同一只股票，涨势可能早就走了大半。</li>
 <li><strong>念念不忘买入价。</strong>市场不知道您花多少钱买的。该问的是：换成今天，我还会买吗？</li>
 <li><strong>看得太勤。</strong>天天看，差不多有一半日子在跌；一年看一次，跌的时候就少得多。</li>
@@ -455,7 +455,7 @@ export const riskAndReturnCourse: DemoCourse = {
           answer: 'c',
           explanation: {
             en: '10,000 has become 5,000, and 5,000 must double. The deeper the fall, the steeper the way back.',
-            zh: '1万元剩5000元，必须翻一倍。跌得越深，回本的路越陡。',
+            zh: '1万元剩5,000元，必须翻一倍。跌得越深，回本的路越陡。',
           },
         },
         {
@@ -475,7 +475,7 @@ export const riskAndReturnCourse: DemoCourse = {
           id: 'q3',
           type: 'multiple_choice',
           question: {
-            en: 'Mdm Yeo owns five funds, and all five hold mainly the same six technology companies. What is true?',
+            en: 'Madam Yeo owns five funds, and all five hold mainly the same six technology companies. Which statement is true?',
             zh: '杨女士买了五只基金，主要持股都是同样六家科技公司。以下哪一项正确？',
           },
           options: [
