@@ -43,7 +43,7 @@ export const valueInvestingCourse: DemoCourse = {
 <ul><li>Look at prices once a week, not once an hour.</li><li>Know your own estimate of value before you look at his.</li><li>Keep money he cannot frighten out of you: nothing you need within five years, and nothing borrowed.</li><li>You may do nothing. There is no penalty for letting a hundred offers pass.</li></ul>
 <h2>Try it</h2>
 <p>Choose one company you own. Write its yearly profit per share, then the highest and lowest price of the past twelve months. Divide. How much did the profit change, and how much did the mood?</p>`,
-        zh: `<p>格雷厄姆（Benjamin Graham）早年在哥伦比亚大学授课，他讲过一个比喻：您和一位“市场先生”合伙做生意，他每天上门报一个价，愿意买您的股份，也愿意卖他的给您。有时他兴高采烈，开价过高；有时愁云惨雾，贱价也肯卖。不理他也无妨，明天他照样上门，从不记仇。</p>
+        zh: `<p>二战前后在哥伦比亚大学授课的格雷厄姆（Benjamin Graham），讲过一个比喻：您和一位“市场先生”合伙做生意，他每天上门报一个价，愿意买您的股份，也愿意卖他的给您。有时他兴高采烈，开价过高；有时愁云惨雾，贱价也肯卖。不理他也无妨，明天他照样上门，从不记仇。</p>
 <h2>马六甲的一间茶庄</h2>
 <p>假设您拥有一间茶庄的三分之一。茶庄扣除所有开销，每年赚6万令吉，您占2万。这一年，店里什么都没变：茶一样，熟客一样，租金也一样。变的只是合伙人的心情。</p>
 <table><thead><tr><th>心情</th><th>您那三分之一的报价</th><th>相当于盈利的</th><th>盈利收益率</th></tr></thead><tbody><tr><td>心花怒放</td><td>320,000令吉</td><td>16倍</td><td>6.25%</td></tr><tr><td>心平气和</td><td>200,000令吉</td><td>10倍</td><td>10.0%</td></tr><tr><td>灰心丧气</td><td>120,000令吉</td><td>6倍</td><td>16.7%</td></tr></tbody></table>
@@ -130,7 +130,7 @@ export const valueInvestingCourse: DemoCourse = {
 <table><thead><tr><th>每股令吉，折现率10%</th><th>保守</th><th>中间</th><th>乐观</th></tr></thead><tbody><tr><td>五年增长率</td><td>0%</td><td>4%</td><td>7%</td></tr><tr><td>第五年的倍数</td><td>9</td><td>12</td><td>14</td></tr><tr><td>第五年现金流</td><td>0.400</td><td>0.487</td><td>0.561</td></tr><tr><td>五年现金折成今天</td><td>1.52</td><td>1.70</td><td>1.84</td></tr><tr><td>第五年卖价折成今天</td><td>2.24</td><td>3.63</td><td>4.88</td></tr><tr><td><strong>估值</strong></td><td><strong>3.75</strong></td><td><strong>5.32</strong></td><td><strong>6.72</strong></td></tr></tbody></table>
 <p>以中间一栏为例：0.40连乘五次1.04，得第五年的0.487；乘12是5.84；再除以1.10五次（即除以1.611），得3.63。五年的现金各按等待的年数折现，合计1.70。（各行已四舍五入，所以头两栏看来多出一仙。）</p>
 <h2>这张表说明什么</h2>
-<ul><li>从保守到乐观，估值相差1.8倍。有人一口咬定“值5.32令吉”，他说的只是一大片区间里的一个点。</li><li>中间情形里，68%的价值来自第五年的卖价，偏偏这是我们最没把握的部分。</li><li>小小改动，差别很大：要求的回报由10%提高到12%，中间估值就降到大约4.92令吉。</li></ul>
+<ul><li>从保守到乐观，最高的估值是最低的1.8倍。有人一口咬定“值5.32令吉”，他说的只是一大片区间里的一个点。</li><li>中间情形里，68%的价值来自第五年的卖价，偏偏这是我们最没把握的部分。</li><li>小小改动，差别很大：要求的回报由10%提高到12%，中间估值就降到大约4.92令吉。</li></ul>
 <h2>选数字，别骗自己</h2>
 <ol><li>用五年平均的自由现金流起步，不要拿最好的一年。</li><li>增长率若高于整体经济，要有理由，而且理由必须是护城河。</li><li>倍数取同类公司在平常年份的水平，或更低。</li><li>先写保守的那一栏。</li></ol>
 <aside class="callout"><p><strong>不要倒着算。</strong>如果一直调高增长率，直到答案和股价吻合，那只是问了市场先生，再把他的话抄一遍。</p></aside>
@@ -174,7 +174,7 @@ export const valueInvestingCourse: DemoCourse = {
 <p>股价1.20令吉，每股盈利20仙，市盈率6倍。盈利若减半至10仙，股价不动，市盈率已变成12倍，便宜货就这样不见了。这叫<strong>价值陷阱</strong>，常见的原因有：行业萎缩、债台高筑，或控股家族从不肯把现金派出来。</p>
 <aside class="callout"><p><strong>亏损比盈利更有分量。</strong>跌20%，要涨25%才回本；跌50%，要涨100%。避开大亏，功夫已经做了一半。</p></aside>
 <h2>第二道边际：仓位</h2>
-<p>再小心的估值也可能错得离谱，所以不能让任何一只股票拖垮全局。假设股票总值6万令吉，一只占8%，即4800令吉，就算跌一半，全盘少了2400令吉，即4%，心疼而不致命。若一只占了五成，同样的意外就要赔上1万5000令吉，全部身家的四分之一。</p>
+<p>再小心的估值也可能错得离谱，所以不能让任何一只股票拖垮全局。假设股票总值6万令吉，一只占8%，即4,800令吉，就算跌一半，全盘少了2,400令吉，即4%，心疼而不致命。若一只占了五成，同样的意外就要赔上1万5000令吉，全部身家的四分之一。</p>
 <ol><li>八到十五家公司，足以分散风险，也还跟得过来。</li><li>同一行业，或同一国家的房地产，不超过四分之一。</li><li>不借钱。融资买股一遇大跌，账面亏损就变成被迫斩仓，而且总在价格最低的那一天。</li></ol>
 <p>若觉得这样太费神，买一只分散、低收费的指数基金，也是体面的选择，许多价值投资者自己就这么说。</p>`,
       },
@@ -209,7 +209,7 @@ export const valueInvestingCourse: DemoCourse = {
 <p>It can lag behind a rising market for years. It will make you look foolish at dinner. It cannot protect you from a general fall. Use it only with money that has time, after the family’s cushion, debts and insurance are in order.</p>`,
         zh: `<p>前四课的算术，一个下午学得会；坐得住，却要练好几年。这一课讲的，是怎样为自己的脾气围几道栏杆。</p>
 <h2>急躁要付多少钱</h2>
-<p>一个5万令吉的组合，一年全部买卖四轮。佣金、印花税，加上买卖差价，假设每轮0.6%，一年就是4×0.6%＝2.4%，头一年已是1200令吉。</p>
+<p>一个5万令吉的组合，一年全部买卖四轮。佣金、印花税，加上买卖差价，假设每轮0.6%，一年就是4×0.6%＝2.4%，头一年已是1,200令吉。</p>
 <p>再假设股票本身每年回报7%（只是举例，不是预测）：</p>
 <table><thead><tr><th>十年之后</th><th>每年净回报</th><th>5万令吉变成</th></tr></thead><tbody><tr><td>放着不动</td><td>7.0%</td><td>约98,358令吉</td></tr><tr><td>一年进出四轮</td><td>4.6%</td><td>约78,395令吉</td></tr><tr><td><strong>相差</strong></td><td>2.4%</td><td><strong>约19,963令吉</strong></td></tr></tbody></table>
 <p>什么错都还没犯，光是进进出出，就去掉将近2万令吉。</p>
