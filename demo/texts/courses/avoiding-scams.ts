@@ -65,7 +65,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <aside class="callout"><p><strong>Guaranteed, high and now: when all three meet, put down the phone.</strong> You need not argue, explain or be polite.</p></aside>`,
         zh: `<p>黄先生61岁，刚从槟城一家工厂退休。手机收到信息：“保本，每周3%，只剩20个名额。”黄先生可不糊涂，他拿出了计算器。</p>
 <h2>让承诺跑足一年</h2>
-<p>每周3%，52周之后，1万令吉变成46,509令吉；两年后是216,307令吉；五年后超过2100万令吉。谁有这样的赚钱机器，哪里用得着发信息给素不相识的人？自己静静等着就行了。</p>
+<p>每周3%，52周之后，1万令吉变成46,509令吉；两年后是216,307令吉；五年后超过2,100万令吉。谁有这样的赚钱机器，哪里用得着发信息给素不相识的人？自己静静等着就行了。</p>
 <table>
 <thead><tr><th>承诺</th><th>一年之后</th><th>1万令吉变成</th></tr></thead>
 <tbody>
@@ -224,8 +224,8 @@ export const avoidingScamsCourse: DemoCourse = {
 </tbody>
 </table>
 <h2>收割法之一：拉高出货</h2>
-<p>主谋早就悄悄以每股RM0.10买进某家小公司的200万股，花了RM200,000。然后叫各个群组同一时间买进。抢的人多，股票少，股价直往上冲。主谋趁乱脱手，平均卖RM0.30，收回RM600,000，净赚RM400,000。</p>
-<p>您在RM0.32买进，RM20,000买了62,500股。抢购潮一过，再没有人接手，股价滑到RM0.08，手上的股票只值RM5,000，亏了75%。而那家公司，从头到尾什么变化也没有。</p>
+<p>主谋早就悄悄以每股0.10令吉买进某家小公司的200万股，花了200,000令吉。然后叫各个群组同一时间买进。抢的人多，股票少，股价直往上冲。主谋趁乱脱手，平均卖0.30令吉，收回600,000令吉，净赚400,000令吉。</p>
+<p>您在0.32令吉买进，20,000令吉买了62,500股。抢购潮一过，再没有人接手，股价滑到0.08令吉，手上的股票只值5,000令吉，亏了75%。而那家公司，从头到尾什么变化也没有。</p>
 <h2>收割法之二：私人应用</h2>
 <p>这个应用在官方商店找不到，要从链接下载。里面的行情是真的，户头余额天天增加；可是余额只是骗子输入的数字，一股也没有买过。用链接下载的应用，还可能偷看您的短信，连一次性验证码也不放过。</p>
 <h2>怎么看出在演戏</h2>
@@ -308,7 +308,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <tr><td></td><td><strong>合计</strong></td><td><strong>RM151,000</strong></td><td><strong>RM500</strong></td></tr>
 </tbody>
 </table>
-<p>前后亏了RM150,500。第六周收回的那RM500，才是整个骗局的关键。那是饵，有了它，后来的一切都显得安全。</p>
+<p>前后亏了150,500令吉。第六周收回的那500令吉，才是整个骗局的关键。那是饵，有了它，后来的一切都显得安全。</p>
 <h2>为什么明白人也会上当</h2>
 <ul>
 <li>它不急。嘘寒问暖一个月才谈钱，一点也不像骗局。</li>
@@ -323,7 +323,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li><strong>真正的税费，不会由平台预先收取，作为放款的条件。</strong>“先付钱才能提款”，意思就是钱已经没了。</li>
 <li><strong>查照片，</strong>用以图搜图；查平台，把名称和“骗局”二字一起搜索。</li>
 <li><strong>查执照，</strong>照第二课的步骤。</li>
-<li><strong>告诉一个人。</strong>全家约好：超过某个金额，例如RM2,000，付款前先找另一个人商量。</li>
+<li><strong>告诉一个人。</strong>全家约好：超过某个金额，例如2,000令吉，付款前先找另一个人商量。</li>
 </ol>
 <aside class="callout"><p><strong>如果当事人是母亲或朋友：</strong>别取笑，别责骂。对她说：“还好您告诉我，我们一起看看。”骗子最指望的，就是受害人羞于开口。</p></aside>`,
       },
@@ -434,21 +434,21 @@ export const avoidingScamsCourse: DemoCourse = {
               id: 'a',
               text: {
                 en: 'RM10,300',
-                zh: 'RM10,300',
+                zh: '10,300令吉',
               },
             },
             {
               id: 'b',
               text: {
                 en: 'RM25,600',
-                zh: 'RM25,600',
+                zh: '25,600令吉',
               },
             },
             {
               id: 'c',
               text: {
                 en: 'RM46,500',
-                zh: 'RM46,500',
+                zh: '46,500令吉',
               },
             },
           ],
@@ -467,7 +467,7 @@ export const avoidingScamsCourse: DemoCourse = {
           },
           answer: false,
           explanation: {
-            en: 'In a Ponzi scheme early members are paid with the money of members, so that they recommend it. The payments are part of the fraud.',
+            en: 'A Ponzi scheme pays its early members out of what members put in, so that they recommend it. The payments are part of the fraud.',
             zh: '庞氏骗局拿参加者自己的钱付给早进场的人，好让他们替骗局宣传。收到钱，正是骗局的一环。',
           },
         },
