@@ -532,8 +532,8 @@ export const demoTerms: DemoTerm[] = [
     zh: '自由现金流',
     aliases: ['FCF', '自由現金流量'],
     meaning: {
-      en: 'Cash left after a business has paid its running costs and the upkeep of what it needs to keep going.',
-      zh: '公司付完日常开支，再付完维持经营所需的投资之后，手上剩下的现金。',
+      en: 'Cash left after a business has paid its running costs and bought the equipment and buildings it needs.',
+      zh: '公司付完日常开支，再付完厂房、设备等投资之后，手上剩下的现金。',
     },
   },
   {
@@ -1301,7 +1301,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['CFD', '差價合約'],
     meaning: {
       en: 'A bet with a broker on the change in a price, usually with high leverage, without owning the thing itself.',
-      zh: '与经纪商就价格涨跌对赌的合约，杠杆通常很高，而您并不拥有标的物。',
+      zh: '与证券行就价格涨跌对赌的合约，杠杆通常很高，而您并不拥有标的物。',
     },
   },
   {
@@ -1339,7 +1339,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['SRS', '退休輔助計劃'],
     meaning: {
       en: 'A voluntary Singapore scheme that gives tax relief on money set aside for retirement.',
-      zh: '新加坡自愿参加的计划，为退休存下的钱可享税务减免。',
+      zh: '新加坡的自愿储蓄计划，为退休存下的钱可享税务减免。',
     },
   },
   {
