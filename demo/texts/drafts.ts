@@ -42,7 +42,7 @@ export const demoDrafts: readonly DemoDraft[] = [
       {
         title: { en: 'What it costs', zh: '费用拿走多少' },
         body: {
-          en: '<p>A bond fund that yields three per cent and costs one keeps a third of your return. Look for the total expense ratio first.</p>',
+          en: '<p>If a bond fund yields three per cent and charges one per cent a year, it takes a third of your return. Look for the total expense ratio first.</p>',
           zh: '<p>一只收益率百分之三的债券基金，如果每年收费百分之一，就拿走了您三分之一的收益。先看“总开支比率”。</p>',
         },
         duration: 6,

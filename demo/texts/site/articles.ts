@@ -116,7 +116,7 @@ export const demoArticles: DemoArticle[] = [
 <h2>What it is not</h2>
 <p>There is no fee, no deposit and no product at the end. Nobody will offer signals or manage your money. Free things deserve suspicion, and we encourage it: the first live class explains who we are, how to check us, and which requests should make you hang up, even if they carry our name.</p>
 <aside class="callout"><p>Education is not a promise. All investments can lose value, and no course can change that.</p></aside>`,
-      zh: `<p>2025年7月1日，学院开办了迄今规模最大的一个班：为期五个月的免费培训计划，到12月1日结束，在马来西亚和新加坡共设3000个名额。</p>
+      zh: `<p>2025年7月1日，学院开办了迄今规模最大的一个班：为期五个月的免费培训计划，到12月1日结束，在马来西亚和新加坡共设3,000个名额。</p>
 <p>这背后是一个更长远的目标：培养十万名投资者。他们读得懂自己签的文件，说得出自己为什么持有手上的东西，碰到骗局也认得出来。这个数字要花好些年才能达成，我们数的是“懂了多少人”，不是“开了多少个户头”。</p>
 <h2>五个月，五个问题</h2>
 <ol><li>七月：我有什么，欠什么，哪些钱绝不能拿去冒险？</li><li>八月：公司怎样赚钱，相关资料该怎么读？</li><li>九月：基金里面装了什么，每年要付多少费用？</li><li>十月：债券承诺了什么，什么情况下会失信？</li><li>十一月：怎样把这些拼成一份自己守得住的计划？</li></ol>

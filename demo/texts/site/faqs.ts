@@ -70,7 +70,7 @@ export const demoFaqs: DemoFaq[] = [
     },
     answer: {
       en: 'A five-month training programme from 1 July to 1 December 2025, with 3,000 places across Malaysia and Singapore. It goes from household money to shares, funds and bonds, and ends with a written plan of your own. There is no fee and no deposit. It promises knowledge and habits, not returns: all investments can lose value.',
-      zh: '这是一项为期五个月的培训，从2025年7月1日到12月1日，在马来西亚和新加坡共设3000个名额。课程从家庭理财讲起，再到股票、基金和债券，最后由您写出一份属于自己的投资计划。不收学费，也不收押金。我们能给的是知识和习惯，不是回报；任何投资都有亏损的可能。',
+      zh: '这是一项为期五个月的培训，从2025年7月1日到12月1日，在马来西亚和新加坡共设3,000个名额。课程从家庭理财讲起，再到股票、基金和债券，最后由您写出一份属于自己的投资计划。不收学费，也不收押金。我们能给的是知识和习惯，不是回报；任何投资都有亏损的可能。',
     },
   },
   {

@@ -7,7 +7,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'Distant View notebook', zh: '远山学习笔记本' },
     description: {
       en: 'A thread-sewn A5 notebook that lies flat, with 160 pages of cream paper. The last pages hold a checklist for reading an annual report and another for checking a stranger’s offer.',
-      zh: 'A5线装笔记本，可完全摊平，米色内页160页。书末附两份核对清单：一份用来读年报，一份用来查证陌生人的“好介绍”。',
+      zh: 'A5线装笔记本，可完全摊平，米色内页160页。书末附两份核对清单：一份用来读年报，一份用来查证陌生人的“好机会”。',
     },
     pointsRequired: 180,
     value: 8,

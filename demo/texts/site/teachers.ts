@@ -22,7 +22,7 @@ export const demoTeachers: DemoTeacher[] = [
     isAssistant: false,
     bio: {
       en: 'Tan Wei Ling takes funds and REITs apart so that you can see what is inside, and what it costs. She worked for nine years in fund research in Singapore, where she read several hundred factsheets a year. Then her own mother asked what the “1.75” on a statement meant, and she realised that nobody had ever explained it. She has been teaching since. In her classes you bring the factsheet of a fund you already hold and go through it line by line: the holdings, the benchmark, the yearly charge, the small print under the chart. With REITs she begins at the tenants and works back to the distribution. Her favourite exercise is to describe a fund in one sentence that your grandmother would understand.',
-      zh: '陈慧玲的本事，是把基金和房地产投资信托拆开来，让您看清里面装了什么、每年要付多少钱。她在新加坡做了九年基金研究，一年要读几百份基金资料单。有一天母亲拿着对账单问她，上面那个“1.75”是什么意思，她这才发觉，原来从没有人向母亲解释过。从那以后，她便走上讲台。上她的课，请带上您手头那只基金的资料单，她会陪您一行一行地读：持有什么、跟什么基准比、每年收多少费用、图表底下那行小字写了什么。讲房地产信托，她从租户讲起，再一步步讲到派息。她最爱出的作业是：用一句外婆也听得懂的话，把一只基金说清楚。',
+      zh: '陈慧玲的本事，是把基金和房地产投资信托拆开来，让您看清里面装了什么、每年要付多少钱。她在新加坡做了九年基金研究，一年要读几百份基金资料单。有一天母亲拿着结单问她，上面那个“1.75”是什么意思，她这才发觉，原来从没有人向母亲解释过。从那以后，她便走上讲台。上她的课，请带上您手头那只基金的资料单，她会陪您一行一行地读：持有什么、跟什么基准比、每年收多少费用、图表底下那行小字写了什么。讲房地产信托，她从租户讲起，再一步步讲到派息。她最爱出的作业是：用一句外婆也听得懂的话，把一只基金说清楚。',
     },
   },
   {
@@ -81,8 +81,8 @@ export const demoTeachers: DemoTeacher[] = [
     experienceYears: 4,
     isAssistant: true,
     bio: {
-      en: 'Xu Anqi is the teaching assistant most learners meet first. She answers questions about lessons, quizzes and points in Chinese and in English, and can talk anyone through making the text on a phone larger. Before joining the academy she taught evening computer classes at a community centre, where the oldest person in the room was eighty-three. She runs the weekly study groups, marks assignments together with the teachers, and keeps a list of every question asked more than twice; many of those questions have since become lessons. She does not comment on what anybody should buy or sell, and she will never ask for a password, a one-time code or a payment.',
-      zh: '许安琪是助教，多数学员最先认识的就是她。课程、测验、积分上的疑问，中文英文她都答；手机字体怎么调大，她也能在电话里一步一步教会您。来学院之前，她在民众俱乐部教夜间电脑班，班上年纪最大的学员八十三岁。她主持每周的学习小组，协助老师批改作业，还把大家问过两次以上的问题一一记下，不少后来都写进了课时。她不评论任何人该买什么、卖什么，也绝不会向您要密码、一次性密码或任何款项。',
+      en: 'Xu Anqi is the teaching assistant most learners meet first. She answers questions about lessons, quizzes and points in Chinese and in English, and can talk anyone through enlarging the text on a phone. Before joining the academy she taught evening computer classes at a community centre, where the oldest person in the room was eighty-three. She runs the weekly study groups, grades assignments together with the teachers, and keeps a list of every question asked more than twice; many of those questions have since become lessons. She does not comment on what anybody should buy or sell, and she will never ask for a password, a one-time code or a payment.',
+      zh: '许安琪是助教，多数学员最先认识的就是她。课程、测验、积分上的疑问，中文英文她都答；手机字体怎么调大，她也能在电话里一步一步教会您。来学院之前，她在民众俱乐部教夜间电脑班，班上年纪最大的学员八十三岁。她主持每周的学习小组，协助老师批改作业，还把大家问过两次以上的问题一一记下，不少后来都写进了课时。她不评论任何人该买什么、卖什么，也绝不会向您要密码、一次性验证码或任何款项。',
     },
   },
 ];
