@@ -52,6 +52,8 @@ export interface Call<
   takesFile?: UploadPurpose;
   /** Its body is bytes (`application/octet-stream`), at most `MAX_CHUNK_BYTES` of them. */
   takesBytes?: boolean;
+  /** Its body is JSON that its sender has signed: the handler gets the text as it was sent. */
+  takesSignedJson?: boolean;
   /**
    * Its success is a file to save, not an envelope; `data` is `nothing`. The media type, or
    * `application/octet-stream` where each file has its own.

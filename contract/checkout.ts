@@ -37,6 +37,13 @@ export const order = z
       .string()
       .nullable()
       .describe('The EMVCo text of the payment code; null: paid in another way, or not open.'),
+    payment_url: z
+      .string()
+      .nullable()
+      .describe('The page of Stripe on which it is paid; null: none is open.'),
+    is_settling: z
+      .boolean()
+      .describe('It was paid on that page, and the bank of the payer takes its time.'),
     payee_name: z.string(),
     bank_details: z.string().describe('Where a bank transfer goes.'),
     bank_details_zh: z.string(),
@@ -99,7 +106,7 @@ export const checkoutCalls = {
     path: '/checkout/create',
     access: 'learner',
     summary:
-      'Orders a course; an open order of the same course, currency and method is returned. Where a coupon leaves nothing to pay, the course opens at once.',
+      'Orders a course; an open order of the same course, currency and method is returned. Where a coupon leaves nothing to pay, the course opens at once. With the method `stripe`, `payment_url` says where to pay; null where Stripe cannot be reached now.',
     body: checkoutBody,
     data: order,
     failures: [
@@ -110,6 +117,17 @@ export const checkoutCalls = {
       'IDEMPOTENCY_CONFLICT',
     ],
     takesIdempotencyKey: true,
+  }),
+  pay: defineCall({
+    name: 'checkout.pay',
+    method: 'POST',
+    path: '/checkout/pay',
+    access: 'learner',
+    summary:
+      'Opens the page of Stripe on which an open order is paid; the same page while it lasts.',
+    body: byOrder,
+    data: order,
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
   }),
   get: defineCall({
     name: 'checkout.get',

@@ -46,6 +46,7 @@ import { rewardAdminCalls } from './rewards-admin.ts';
 import { rewardCodeAdminCalls } from './rewards-codes-admin.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorAdminCalls, secondFactorCalls } from './second-factor.ts';
+import { stripeCalls } from './stripe-webhook.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
 import { teachingCalls } from './teaching.ts';
@@ -69,6 +70,7 @@ export const allCalls: readonly Call[] = [
   rewardCalls,
   redemptionCalls,
   checkoutCalls,
+  stripeCalls,
   marketingCalls,
   searchCalls,
   glossaryCalls,

@@ -2054,6 +2054,66 @@ create table notice_deliveries (
   constraint notice_deliveries_quiet_to CHECK (((quiet_to >= 0) AND (quiet_to <= 23)))
 );
 
+-- The page of Stripe on which an order is paid, the latest of each.
+create table stripe_checkouts (
+  order_id integer not null,
+  session_id text not null,
+  url text not null,
+  attempt integer not null default 1,
+  state text not null default 'open'::text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint stripe_checkouts_order_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint stripe_checkouts_pkey PRIMARY KEY (order_id),
+  constraint stripe_checkouts_session_key UNIQUE (session_id),
+  constraint stripe_checkouts_attempt CHECK ((attempt > 0)),
+  constraint stripe_checkouts_session CHECK (((length(session_id) >= 1) AND (length(session_id) <= 255))),
+  constraint stripe_checkouts_state CHECK ((state = ANY (ARRAY['open'::text, 'settling'::text, 'ended'::text]))),
+  constraint stripe_checkouts_url CHECK (((url ~ '^https?://'::text) AND (length(url) <= 5000)))
+);
+
+-- Which payment of Stripe became which of ours, each once; kept with it.
+create table stripe_payments (
+  payment_id integer not null,
+  payment_intent text not null,
+  constraint stripe_payments_intent_key UNIQUE (payment_intent),
+  constraint stripe_payments_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  constraint stripe_payments_pkey PRIMARY KEY (payment_id),
+  constraint stripe_payments_intent CHECK (((length(payment_intent) >= 1) AND (length(payment_intent) <= 255)))
+);
+-- A payment stays the one that it became of.
+CREATE TRIGGER stripe_payments_append_only BEFORE DELETE OR UPDATE ON public.stripe_payments FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Where payments came from cannot be emptied.
+CREATE TRIGGER stripe_payments_no_truncate BEFORE TRUNCATE ON public.stripe_payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+-- What Stripe makes of a refund: each of theirs is one of ours.
+create table stripe_refunds (
+  refund_id integer not null,
+  stripe_refund text,
+  state text not null,
+  updated_at timestamp with time zone not null,
+  constraint stripe_refunds_key UNIQUE (stripe_refund),
+  constraint stripe_refunds_pkey PRIMARY KEY (refund_id),
+  constraint stripe_refunds_refund_fkey FOREIGN KEY (refund_id) REFERENCES payment_refunds(refund_id),
+  constraint stripe_refunds_name CHECK (((length(stripe_refund) >= 1) AND (length(stripe_refund) <= 255))),
+  constraint stripe_refunds_state CHECK ((state = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint stripe_refunds_told CHECK (((stripe_refund IS NOT NULL) OR (state = ANY (ARRAY['requested'::text, 'failed'::text]))))
+);
+
+-- What Stripe told, each event once, written with its effect; deleted after 90 days by maintenance.
+create table stripe_events (
+  event_id text not null,
+  type text not null,
+  payment_intent text,
+  received_at timestamp with time zone not null,
+  constraint stripe_events_pkey PRIMARY KEY (event_id),
+  constraint stripe_events_intent CHECK (((length(payment_intent) >= 1) AND (length(payment_intent) <= 255))),
+  constraint stripe_events_name CHECK (((length(event_id) >= 1) AND (length(event_id) <= 255))),
+  constraint stripe_events_type CHECK (((length(type) >= 1) AND (length(type) <= 100)))
+);
+CREATE INDEX stripe_events_intent_idx ON public.stripe_events USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
+CREATE INDEX stripe_events_received_idx ON public.stripe_events USING btree (received_at);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -924,6 +924,35 @@ export interface SiteSettingsTable {
   second_factor_for: Generated<'none' | 'admins' | 'staff'>;
 }
 
+export interface StripeCheckoutsTable {
+  order_id: number;
+  session_id: string;
+  url: string;
+  attempt: Generated<number>;
+  state: Generated<'open' | 'settling' | 'ended'>;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface StripeEventsTable {
+  event_id: string;
+  type: string;
+  payment_intent: string | null;
+  received_at: Timestamp;
+}
+
+export interface StripePaymentsTable {
+  payment_id: number;
+  payment_intent: string;
+}
+
+export interface StripeRefundsTable {
+  refund_id: number;
+  stripe_refund: string | null;
+  state: 'requested' | 'pending' | 'succeeded' | 'failed';
+  updated_at: Timestamp;
+}
+
 export interface SuccessCasesTable {
   case_id: GeneratedAlways<number>;
   name: Generated<string>;
@@ -1099,6 +1128,10 @@ export interface DB {
   sessions: SessionsTable;
   sign_ins: SignInsTable;
   site_settings: SiteSettingsTable;
+  stripe_checkouts: StripeCheckoutsTable;
+  stripe_events: StripeEventsTable;
+  stripe_payments: StripePaymentsTable;
+  stripe_refunds: StripeRefundsTable;
   success_cases: SuccessCasesTable;
   surname_order: SurnameOrderTable;
   teacher_counters: TeacherCountersTable;

@@ -16,6 +16,7 @@ const params = {
   day: '2026-12-07',
   streak: 5,
   stock: 5,
+  payment_id: 12,
 } as const;
 
 test('every kind leads to a page of the academy', () => {

@@ -90,6 +90,11 @@ export const noticeKinds = {
   ),
   redemption_requested: kind<OfRequest & ByPerson>('admin', false, () => '/admin/redemptions'),
   receipt_sent: kind<OfCourse & ByPerson>('admin', false, () => '/admin/orders'),
+  payment_unexpected: kind<OfMoney & ByPerson & { payment_id: number }>(
+    'admin',
+    true,
+    ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,
+  ),
   stock_low: kind<{ reward_id: number; stock: number }>(
     'admin',
     true,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { methodsFor, offeredMethods, orderQr, type PaymentSettings } from './order-methods.ts';
+import {
+  methodsFor,
+  offeredMethods as offeredOf,
+  orderQr,
+  type PaymentSettings,
+} from './order-methods.ts';
 import { hasPaymentQrChecksum } from './payment-qr.ts';
 
 const settings: PaymentSettings = {
@@ -11,6 +16,8 @@ const settings: PaymentSettings = {
   bank_details: 'Example Bank 123-456',
   bank_details_zh: '',
 };
+
+const offeredMethods = (some: PaymentSettings, hasStripe = false) => offeredOf(some, { hasStripe });
 
 describe('a way of paying is offered', () => {
   test('where it is on and has all that it needs', () => {
@@ -31,6 +38,13 @@ describe('a way of paying is offered', () => {
     ['the details of the account', { bank_details: '' }, ['paynow', 'duitnow']],
   ])('not without %s', (_, lack, offered) => {
     expect(offeredMethods({ ...settings, ...lack })).toEqual(offered);
+  });
+
+  test('by Stripe where the environment has its keys, whatever an admin switched on', () => {
+    expect(offeredMethods({ ...settings, payment_methods: [] }, true)).toEqual(['stripe']);
+    const offered = offeredMethods(settings, true);
+    expect(offered).toEqual(['paynow', 'duitnow', 'bank_transfer', 'stripe']);
+    expect(methodsFor('CNY', offered)).toEqual(['bank_transfer', 'stripe']);
   });
 
   test('for the currency that it moves', () => {

@@ -16,6 +16,9 @@ export type OwnMethod = (typeof ownMethods)[number];
 export const orderMethods = [...ownMethods, 'stripe'] as const;
 export type OrderMethod = (typeof orderMethods)[number];
 
+/** In the address of an order to which its learner comes back from having paid. */
+export const PAID_PARAM = 'paid';
+
 export const orderStatuses = [
   'pending',
   'paid',
@@ -53,18 +56,22 @@ function isSetUp(method: OwnMethod, settings: PaymentSettings): boolean {
   );
 }
 
-/** The ways of paying that are on and set up. */
-export function offeredMethods(settings: PaymentSettings): OwnMethod[] {
-  return ownMethods.filter(
+/**
+ * The ways of paying that are on and set up.
+ * @param hasStripe Stripe is set up: by the environment, not by an admin
+ */
+export function offeredMethods(
+  settings: PaymentSettings,
+  { hasStripe }: { hasStripe: boolean },
+): OrderMethod[] {
+  const own = ownMethods.filter(
     (method) => settings.payment_methods.includes(method) && isSetUp(method, settings),
   );
+  return hasStripe ? [...own, 'stripe'] : own;
 }
 
 /** How an amount in a currency can be paid. */
-export function methodsFor<Method extends OrderMethod>(
-  currency: Currency,
-  offered: readonly Method[],
-): Method[] {
+export function methodsFor(currency: Currency, offered: readonly OrderMethod[]): OrderMethod[] {
   return offered.filter((method) => (currencyOfMethod[method] ?? currency) === currency);
 }
 

@@ -62,6 +62,7 @@ import {
 } from '#server/features/notifications/index.ts';
 import {
   registerAdminOrdersRoutes,
+  registerGuestStripeRoutes,
   registerLearnerOrdersRoutes,
 } from '#server/features/orders/index.ts';
 import {
@@ -241,6 +242,7 @@ function openScopes(app: FastifyInstance): void {
     registerGuestGlossaryRoutes(scope);
     registerGuestLegalRoutes(scope);
     registerGuestNotificationsRoutes(scope);
+    registerGuestStripeRoutes(scope);
   });
   openScope(app, 'learner', (scope) => {
     registerLearnerAccountsRoutes(scope);

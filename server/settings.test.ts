@@ -167,3 +167,31 @@ describe('FILE_OFFLOAD', () => {
     expect(() => readSettings({ ...bucket, FILE_OFFLOAD: 'nginx:/files' })).toThrow('DATA_DIR');
   });
 });
+
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' };
+
+  test('is used with its key and the secret of its events', () => {
+    expect(readSettings({}).stripe).toBeNull();
+    expect(readSettings({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeNull();
+    expect(readSettings(keys).stripe).toEqual({
+      secretKey: 'sk_test_12345678',
+      webhookSecret: 'whsec_12345678',
+      apiUrl: null,
+    });
+    const local = { ...keys, STRIPE_API_URL: 'http://127.0.0.1:12111/' };
+    expect(readSettings(local).stripe?.apiUrl).toBe('http://127.0.0.1:12111');
+  });
+
+  test.each([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_12345678' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'sk_test_12345678' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'http://stripe.example' }],
+  ])('stops the start by %s, whose value is not repeated, where it is wrong', (name, wrong) => {
+    const read = () => readSettings({ ...keys, ...wrong });
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).not.toThrow(/12345678/);
+  });
+});

@@ -9,14 +9,11 @@ import {
   type S3Settings,
   type TrustedProxies,
 } from './network-settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
 
-/** A setting of the environment has an invalid value. */
-export class SettingsError extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name}: ${problem}`);
-    this.name = 'SettingsError';
-  }
-}
+export type { StripeSettings };
+export { SettingsError };
 
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
@@ -57,6 +54,7 @@ const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  ...stripeEnvironment,
   FILE_OFFLOAD: text.pipe(
     z
       .string()
@@ -143,6 +141,8 @@ export interface Settings {
   s3: S3Settings | null;
   /** null: the academy sends every byte itself. */
   fileOffload: FileOffload | null;
+  /** null: nothing is paid through Stripe. */
+  stripe: StripeSettings | null;
   /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
   /** How many processes serve; the embedded database allows one. */
@@ -272,6 +272,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     fileOffload: readFileOffload(values),
+    stripe: readStripe(values),
     trustProxy: readProxies(values.TRUST_PROXY),
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,

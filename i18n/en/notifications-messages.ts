@@ -24,6 +24,8 @@ export const notificationsMessages = {
     review_posted: '{{person}} has reviewed “{{course}}”: {{rating}} of 5 stars',
     redemption_requested: '{{person}} has requested “{{reward}}”',
     receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
+    payment_unexpected:
+      '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
@@ -48,6 +50,7 @@ export const notificationsMessages = {
     review_posted: 'New review of any course',
     redemption_requested: 'New reward request',
     receipt_sent: 'New proof of payment',
+    payment_unexpected: 'Payment without an open order',
     stock_low: 'Reward running out',
     job_failed: 'Background job failed',
     ledger_unsound: 'Ledger check found errors',

@@ -4,6 +4,13 @@ export const ordersMessages = {
   notForSale: 'This course is not for sale now',
   notSoldIn: 'The course is not sold in this currency',
   notPaidBy: 'This payment method does not accept this currency',
+  stripeOff:
+    'Cards and wallets are not accepted at the moment. Please choose another payment method',
+  stripeAway:
+    'Your order is saved, but the payment page cannot be opened at the moment. Please try again in a few minutes',
+  notByStripe: 'This order is paid by transfer',
+  settling: 'Your payment is being processed by your bank. We will email you when it arrives',
+  noReceipt: 'This order needs no proof of payment: we are told as soon as it is paid',
   openWithoutCoupon:
     'You have an open order for this course without this coupon. Please cancel it, then order again',
   coupon: {

@@ -9,6 +9,7 @@ export const paymentsMessages = {
   hasRefunds: 'A payment with refunds cannot be voided',
   noSuchUser: 'There is no such person',
   noSuchCourse: 'There is no such course',
+  badSignature: 'The event is not signed by Stripe, or was signed too long ago',
   inFuture: 'The date cannot be in the future',
   receipt: {
     fileName: 'receipt-{{number}}',

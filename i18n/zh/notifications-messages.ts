@@ -22,6 +22,8 @@ export const notificationsMessages: Translated<typeof en> = {
     review_posted: '{{person}}评价了《{{course}}》：{{rating}} 星',
     redemption_requested: '{{person}}申请兑换“{{reward}}”',
     receipt_sent: '{{person}}上传了《{{course}}》的付款凭证，订单待确认',
+    payment_unexpected:
+      '收到{{person}}为《{{course}}》支付的 {{amount}}，但没有对应的待付款订单，请决定是否退款',
     stock_low: '“{{reward}}”库存不足，仅剩 {{stock}} 件',
     job_failed: '有后台任务多次尝试后仍然失败，请查看原因并重试',
     ledger_unsound: '{{day}}的账本检查发现错误，请立即查看',
@@ -46,6 +48,7 @@ export const notificationsMessages: Translated<typeof en> = {
     review_posted: '任何课程收到新评价',
     redemption_requested: '新的兑换申请',
     receipt_sent: '新的付款凭证',
+    payment_unexpected: '款项没有对应订单',
     stock_low: '奖励库存不足',
     job_failed: '后台任务失败',
     ledger_unsound: '账本检查发现错误',

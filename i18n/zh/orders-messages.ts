@@ -6,6 +6,11 @@ export const ordersMessages: Translated<typeof en> = {
   notForSale: '这门课程暂不出售',
   notSoldIn: '这门课程不以该币种销售',
   notPaidBy: '该币种不支持这种付款方式',
+  stripeOff: '目前不接受银行卡和电子钱包，请选择其他付款方式',
+  stripeAway: '订单已保存，但暂时无法打开付款页面，请几分钟后再试',
+  notByStripe: '这笔订单以转账方式付款',
+  settling: '您的银行正在处理这笔付款，到账后我们会发邮件通知您',
+  noReceipt: '这笔订单无需付款凭证，付款后我们会立即收到通知',
   openWithoutCoupon: '您有一笔未使用该优惠券的待付款订单，请先取消，再重新下单',
   coupon: {
     unknown: '没有这张优惠券，请检查优惠码',

@@ -11,6 +11,7 @@ export const paymentsMessages: Translated<typeof en> = {
   hasRefunds: '已有退款的收款不能作废',
   noSuchUser: '没有这位用户',
   noSuchCourse: '没有这门课程',
+  badSignature: '该事件没有 Stripe 的有效签名，或签名已过时',
   inFuture: '收款日期不能晚于今天',
   receipt: {
     fileName: '收据-{{number}}',

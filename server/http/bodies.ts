@@ -49,8 +49,12 @@ function readForm(text: string): Record<string, unknown> {
  * process.
  */
 function addTextParser(app: FastifyInstance, type: string, read: (text: string) => unknown): void {
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text: string, done) => {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, text: string, done) => {
     try {
+      if (request.routeOptions.config.call?.takesSignedJson) {
+        request.signedText = text;
+        return done(null, {});
+      }
       // Some clients send the header with a POST without a body.
       done(null, text === '' ? {} : read(text));
     } catch (error) {
@@ -87,7 +91,11 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     if (call === undefined || type === undefined) return;
     const isBytes = type.startsWith('application/octet-stream');
     const isMultipart = type.startsWith('multipart/');
+    const isUnsigned = call.takesSignedJson === true && !type.startsWith('application/json');
     if (isBytes !== (call.takesBytes ?? false) || (isMultipart && request.method !== 'POST')) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    }
+    if (isUnsigned) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
     const limit = isMultipart ? maxBodyBytes(call) : (request.routeOptions.bodyLimit ?? BODY_LIMIT);
@@ -112,5 +120,7 @@ declare module 'fastify' {
     upload?: StagedUpload;
     /** The body of a call whose body is bytes. */
     bytes?: Buffer;
+    /** The body as it was sent, where the call's body is signed. */
+    signedText?: string;
   }
 }

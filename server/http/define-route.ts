@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallData, CheckedInput } from '#contract/call.ts';
+import { MAX_EVENT_BYTES } from '#contract/stripe-webhook.ts';
 import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
@@ -27,6 +28,8 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
   upload: StagedUpload | null;
   /** The body, where the call's body is bytes. */
   bytes: Buffer | null;
+  /** The body as it was sent, where the call's body is signed; empty without one. */
+  signedText: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -173,6 +176,7 @@ export function defineRoute<C extends Call>(
     url: `/api${call.path}`,
     config: { call },
     ...(call.takesBytes ? { bodyLimit: MAX_CHUNK_BYTES } : {}),
+    ...(call.takesSignedJson ? { bodyLimit: MAX_EVENT_BYTES } : {}),
     handler: async (request, reply) => {
       const raw = rawInputOf(call, request);
       const result = await run(raw, request, reply, request.locale).finally(() =>
@@ -215,6 +219,7 @@ export function defineRoute<C extends Call>(
       currentUser: request.currentUser,
       upload: request.upload ?? null,
       bytes: request.bytes ?? null,
+      signedText: request.signedText ?? '',
       request,
       reply,
     } as CallRequest<C>);

@@ -139,6 +139,14 @@ function operationOf(call: Call, method: string, components: Components) {
           },
         }
       : {}),
+    ...(call.takesSignedJson
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        }
+      : {}),
     ...(body
       ? {
           requestBody: {

@@ -9,7 +9,7 @@ import { storeDays } from '#server/features/daily-figures/index.ts';
 import { tellNewLessons } from '#server/features/lessons/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { forgetOldNotices, queueDigests } from '#server/features/notifications/index.ts';
-import { expireOrders } from '#server/features/orders/index.ts';
+import { expireOrders, forgetOldStripeEvents } from '#server/features/orders/index.ts';
 import {
   expireLots,
   queueLedgerCheck,
@@ -43,6 +43,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await queueDigests(dependencies.database.db, now, clock.timeZone);
   await queueLedgerCheck(dependencies.database.db, now);
   await expireOrders(dependencies.database.db, now);
+  await forgetOldStripeEvents(dependencies.database.db, now);
   await forgetOldAccountRows(dependencies.database.db, now);
   await forgetOldExports(dependencies.database.db, now);
   await forgetOldNotices(dependencies.database.db, now);

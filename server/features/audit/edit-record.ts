@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { recordAudit } from './record-audit.ts';
+import { type AuditActor, recordAudit } from './record-audit.ts';
 
 /** A record that admins edit: how it is locked, read and named in the audit. */
 export interface RecordKind<Id extends number | string, State extends { version: number }> {
@@ -22,7 +21,7 @@ export interface RecordKind<Id extends number | string, State extends { version:
  */
 export function createRecord<Id extends number | string, State extends { version: number }>(
   { database, now }: Dependencies,
-  actor: CurrentUser,
+  actor: AuditActor,
   { entity, get }: RecordKind<Id, State>,
   insert: (tx: Tx, at: Date) => Promise<Id>,
 ): Promise<State> {
@@ -54,7 +53,7 @@ class NothingChanged extends Error {}
  */
 export function changeRecord<Id extends number | string, State extends { version: number }>(
   { database, now }: Dependencies,
-  actor: CurrentUser,
+  actor: AuditActor,
   { entity, lock, get }: RecordKind<Id, State>,
   id: Id,
   version: number | undefined,
@@ -96,7 +95,7 @@ function isSame(before: object, after: object): boolean {
  */
 export function archiveRecord<Id extends number | string, State extends { version: number }>(
   { database, now }: Dependencies,
-  actor: CurrentUser,
+  actor: AuditActor,
   { entity, lock, get }: RecordKind<Id, State>,
   id: Id,
   write: (tx: Tx, at: Date) => Promise<void>,

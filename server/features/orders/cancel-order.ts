@@ -26,6 +26,9 @@ export function cancelOwnOrder(
     if (decision === 'closed') {
       throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${status}` });
     }
+    if (order.is_settling) {
+      throw new AppError('INVALID_STATE', { msg: 'messages.orders.settling' });
+    }
     if (decision === 'cancel') {
       await setCancelled(tx, orderId, { reason: '', decidedBy: null, now: at });
     }

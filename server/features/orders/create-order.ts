@@ -12,6 +12,7 @@ import { insertCouponUse } from '#server/features/coupons/index.ts';
 import { insertGrant } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { fieldError } from '#server/lib/app-error.ts';
+import type { Settings } from '#server/settings.ts';
 import { assertUsable, lockCouponOf, type UsedCoupon } from './apply-coupon.ts';
 import { getBoughtCourse } from './bought-course.ts';
 import { getOrder } from './orders.queries.ts';
@@ -28,8 +29,12 @@ import { presentOrder } from './present-order.ts';
 type CheckoutBody = z.output<typeof checkoutBody>;
 
 /** In what a course is sold, and how each price can be paid. */
-export async function listPrices(db: Db, course: Parameters<typeof pricesOf>[0]) {
-  const offered = offeredMethods(await getPaymentSettings(db));
+export async function listPrices(
+  db: Db,
+  course: Parameters<typeof pricesOf>[0],
+  { stripe }: Pick<Settings, 'stripe'>,
+) {
+  const offered = offeredMethods(await getPaymentSettings(db), { hasStripe: stripe !== null });
   return pricesOf(course).map((price) => ({
     ...price,
     methods: methodsFor(price.currency, offered),
@@ -37,12 +42,18 @@ export async function listPrices(db: Db, course: Parameters<typeof pricesOf>[0])
 }
 
 /** @throws AppError VALIDATION_FAILED where it is not sold so, or not paid so */
-async function getPrice(tx: Tx, course: Parameters<typeof pricesOf>[0], body: CheckoutBody) {
-  const prices = await listPrices(tx, course);
+async function getPrice(
+  tx: Tx,
+  course: Parameters<typeof pricesOf>[0],
+  { body, settings }: { body: CheckoutBody; settings: Settings },
+) {
+  const prices = await listPrices(tx, course, settings);
   const price = prices.find(({ currency }) => currency === body.currency);
   if (!price) throw fieldError('VALIDATION_FAILED', 'currency', 'messages.orders.notSoldIn');
   if (!price.methods.some((method) => method === body.method)) {
-    throw fieldError('VALIDATION_FAILED', 'method', 'messages.orders.notPaidBy');
+    const isOff = body.method === 'stripe';
+    const msg = isOff ? 'messages.orders.stripeOff' : 'messages.orders.notPaidBy';
+    throw fieldError('VALIDATION_FAILED', 'method', msg);
   }
   return price.amount;
 }
@@ -55,7 +66,12 @@ async function placeOrder(
 ): Promise<number | null> {
   const amount = coupon === null ? listPrice : priceWithCoupon(listPrice, coupon);
   const sums = { listPrice, amount };
-  const orderId = await insertOrder(tx, { ...key, ...sums, expiresAt: orderExpiry(at), now: at });
+  const orderId = await insertOrder(tx, {
+    ...key,
+    ...sums,
+    expiresAt: orderExpiry(at, key.method),
+    now: at,
+  });
   if (orderId === null || coupon === null) return orderId;
   const { userId, courseId } = key;
   await insertCouponUse(tx, { orderId, couponId: coupon.coupon_id, userId, now: at });
@@ -82,7 +98,7 @@ async function placeOrder(
  *   INVALID_STATE where an order without this coupon is open; IDEMPOTENCY_CONFLICT
  */
 export function createOrder(
-  { database, now }: Dependencies,
+  { database, settings, now }: Dependencies,
   currentUser: CurrentUser,
   { body, idempotencyKey }: { body: CheckoutBody; idempotencyKey: string | null },
 ): Promise<Order> {
@@ -100,7 +116,7 @@ export function createOrder(
       // Orders with one coupon come one after the other, from before the course is looked at.
       const coupon = code ? await lockCouponOf(tx, code) : null;
       const course = await getBoughtCourse(tx, courseId, currentUser, at);
-      const listPrice = await getPrice(tx, course, body);
+      const listPrice = await getPrice(tx, course, { body, settings });
       await expireOrders(tx, at, { key });
       let open = await findOpenOrder(tx, key);
       if (open === undefined) {

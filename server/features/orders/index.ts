@@ -2,3 +2,5 @@ export { orderEmailJob } from './order-email-job.ts';
 export { registerLearnerOrdersRoutes } from './orders.routes.ts';
 export { expireOrders } from './orders.store.ts';
 export { registerAdminOrdersRoutes } from './orders-admin.routes.ts';
+export { forgetOldStripeEvents } from './stripe/stripe-checkouts.store.ts';
+export { registerGuestStripeRoutes } from './stripe/stripe-webhook.routes.ts';

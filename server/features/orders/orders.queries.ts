@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts';
 import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
+import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
 /** Orders with their course, their learner, their coupon and who decided. */
 function selectOrders(db: Db) {
@@ -28,6 +29,7 @@ function selectOrders(db: Db) {
       'd.name as decider_name',
       'p.code as coupon_code',
       'y.refunded',
+      isSettlingSql('o.order_id').as('is_settling'),
       sql<boolean>`exists (select from course_grants g
         where g.payment_id = o.payment_id and g.revoked_at is null)`.as('opens_course'),
     ]);
@@ -99,6 +101,7 @@ interface OrderFilter extends Page {
 /** The status of an order `o` at a moment: `statusNow` for a query. */
 const statusSql = (now: Date) => sql<OrderStatus>`(case
   when o.status = 'pending' and o.receipt_file_id is null and o.expires_at <= ${now}
+    and not ${isSettlingSql('o.order_id')}
   then 'expired' else o.status end)`;
 
 /** One page of all orders that match. */

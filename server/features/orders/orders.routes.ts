@@ -4,7 +4,7 @@ import { pageSize } from '#contract/fields.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { openFile } from '#server/files/index.ts';
-import { defineRoute } from '#server/http/define-route.ts';
+import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
@@ -16,6 +16,19 @@ import { getOrder, getOwnOrder, listOwnOrders } from './orders.queries.ts';
 import { decideOrdering } from './orders.rules.ts';
 import { presentFacts, presentOrder } from './present-order.ts';
 import { sendReceipt } from './send-receipt.ts';
+import { offerCheckout, payOwnOrder, type Visit } from './stripe/open-checkout.ts';
+
+type VisitingCall = Pick<
+  CallRequest<typeof checkoutCalls.pay>,
+  'locale' | 'request' | 'dependencies'
+>;
+
+/** Who is sent to Stripe. Without PUBLIC_URL the academy is reached on this machine alone. */
+const visitOf = ({ locale, request, dependencies }: VisitingCall): Visit => ({
+  locale,
+  origin: dependencies.settings.publicUrl ?? `${request.protocol}://${request.host}`,
+  onFailure: (err) => request.log.error({ err }, 'Stripe has opened no page'),
+});
 
 export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
   defineRoute(app, checkoutCalls.options, async ({ query, dependencies, currentUser }) => {
@@ -31,7 +44,7 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
       course_title: course.title,
       course_title_zh: course.title_zh,
       is_open,
-      prices: is_open ? [] : await listPrices(db, course),
+      prices: is_open ? [] : await listPrices(db, course, dependencies.settings),
     };
   });
 
@@ -39,9 +52,20 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
     quoteWithCoupon(dependencies, currentUser, query),
   );
 
-  defineRoute(app, checkoutCalls.create, ({ body, dependencies, currentUser, request }) => {
+  defineRoute(app, checkoutCalls.create, async (call) => {
+    const { body, dependencies, currentUser, request, t } = call;
     const idempotencyKey = readIdempotencyKey(request);
-    return createOrder(dependencies, currentUser, { body, idempotencyKey });
+    const order = await createOrder(dependencies, currentUser, { body, idempotencyKey });
+    if (order.method !== 'stripe' || order.status !== 'pending') return order;
+    const offered = await offerCheckout(dependencies, order, visitOf(call));
+    const isAway = offered.payment_url === null && !offered.is_settling;
+    return isAway ? new HttpResponse(offered, t('messages.orders.stripeAway')) : offered;
+  });
+
+  defineRoute(app, checkoutCalls.pay, (call) => {
+    const { body, dependencies, currentUser } = call;
+    const paid = { orderId: body.order_id, visit: visitOf(call) };
+    return payOwnOrder(dependencies, currentUser, paid);
   });
 
   defineRoute(app, checkoutCalls.get, async ({ query, dependencies, currentUser }) => {

@@ -25,7 +25,16 @@ const course: CourseAccess = {
 };
 
 test('an order can be paid for three days', () => {
-  expect(orderExpiry(noon)).toEqual(new Date('2026-03-05T12:00:00Z'));
+  expect(orderExpiry(noon, 'paynow')).toEqual(new Date('2026-03-05T12:00:00Z'));
+});
+
+test('an order that is paid through Stripe ends with its page, within a day', () => {
+  expect(orderExpiry(noon, 'stripe')).toEqual(new Date('2026-03-03T11:00:00Z'));
+});
+
+test('an order whose money is on the way does not expire', () => {
+  const order = { status: 'pending', expires_at: noon, receipt_file_id: null } as const;
+  expect(statusNow({ ...order, is_settling: true }, noon)).toBe('pending');
 });
 
 test.each([
@@ -37,7 +46,8 @@ test.each([
 ] as const)(
   'an order that is %s, ends at %s and has the receipt %s is %s',
   (status, expires_at, receipt_file_id, now) => {
-    expect(statusNow({ status, expires_at, receipt_file_id }, noon)).toBe(now);
+    const order = { status, expires_at, receipt_file_id, is_settling: false };
+    expect(statusNow(order, noon)).toBe(now);
   },
 );
 

@@ -5,29 +5,38 @@ import {
   type Viewer,
 } from '#domain/course-access.ts';
 import { pricesOf } from '#domain/currencies.ts';
-import type { OrderStatus } from '#domain/order-methods.ts';
-import { DAY_MS } from '#domain/units.ts';
+import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
+import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 
 /** For how long an order can be paid: a transfer between banks may take two working days. */
 const OPEN_DAYS = 3;
 
+/** Stripe keeps a page open for a day at most: the order ends with its page. */
+const OPEN_HOURS_OF_STRIPE = 23;
+
 /** Until when an order can be paid. */
-export function orderExpiry(now: Date): Date {
-  return new Date(now.getTime() + OPEN_DAYS * DAY_MS);
+export function orderExpiry(now: Date, method: OrderMethod): Date {
+  const open = method === 'stripe' ? OPEN_HOURS_OF_STRIPE * HOUR_MS : OPEN_DAYS * DAY_MS;
+  return new Date(now.getTime() + open);
 }
 
 interface OpenOrder {
   status: OrderStatus;
   expires_at: Date;
   receipt_file_id: number | null;
+  /** It was paid on a page of Stripe, and its money is on the way. */
+  is_settling: boolean;
 }
 
 /**
  * The status of an order at a moment: maintenance comes once an hour, the end of an order comes on
- * time. One whose receipt was sent waits for the academy and does not expire.
+ * time. One whose receipt was sent waits for the academy and does not expire, nor does one whose
+ * money is on the way.
  */
-export function statusNow({ status, expires_at, receipt_file_id }: OpenOrder, now: Date) {
-  const isOver = status === 'pending' && receipt_file_id === null && expires_at <= now;
+export function statusNow(order: OpenOrder, now: Date) {
+  const { status, expires_at, receipt_file_id, is_settling } = order;
+  const isWaiting = status === 'pending' && receipt_file_id === null && !is_settling;
+  const isOver = isWaiting && expires_at <= now;
   return isOver ? 'expired' : status;
 }
 

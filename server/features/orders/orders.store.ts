@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { Currency } from '#domain/currencies.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
+import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
@@ -81,6 +82,7 @@ export function lockCourseOrder(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orders')
     .selectAll()
+    .select(isSettlingSql('orders.order_id').as('is_settling'))
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -139,7 +141,7 @@ export async function setReceipt(
 }
 
 /**
- * Ends orders whose time is over and of which no receipt was sent.
+ * Ends orders whose time is over, of which no receipt was sent and no money is on the way.
  * @param which those of one learner, course, currency and method alone, or those with one coupon
  */
 export async function expireOrders(
@@ -154,6 +156,7 @@ export async function expireOrders(
     .where('status', '=', 'pending')
     .where('receipt_file_id', 'is', null)
     .where('expires_at', '<=', now)
+    .where(({ not }) => not(isSettlingSql('orders.order_id')))
     .$if(key !== undefined, (qb) => qb.where((eb) => eb.and(key ? keyColumns(key) : {})))
     .$if(couponCode !== undefined, (qb) =>
       qb.where('order_id', 'in', (eb) =>

@@ -6,6 +6,7 @@ import { orderQr } from '#domain/order-methods.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
 import { findFirstLesson, type OrderRow } from './orders.queries.ts';
 import { statusNow } from './orders.rules.ts';
+import { findCheckout } from './stripe/stripe-checkouts.store.ts';
 
 /** An order as its learner and admins see it. */
 export function presentFacts(row: OrderRow, now: Date): OwnOrder {
@@ -35,15 +36,20 @@ export function presentFacts(row: OrderRow, now: Date): OwnOrder {
 /** An order with all that its learner needs to pay it. */
 export async function presentOrder(db: Db, row: OrderRow, now: Date): Promise<Order> {
   const facts = presentFacts(row, now);
-  const [settings, first_content_id] = await Promise.all([
+  const isOpenAtStripe = facts.status === 'pending' && row.method === 'stripe';
+  const [settings, first_content_id, page] = await Promise.all([
     getPaymentSettings(db),
     findFirstLesson(db, row.course_id),
+    isOpenAtStripe ? findCheckout(db, row.order_id) : undefined,
   ]);
+  const isPageOpen = page?.state === 'open' && page.expires_at > now;
   const { amount, method, reference } = row;
   const qr = { amountCents: toCents(amount), method, reference, expiresAt: row.expires_at };
   return {
     ...facts,
     qr: facts.status === 'pending' ? orderQr(qr, settings) : null,
+    payment_url: isPageOpen ? page.url : null,
+    is_settling: facts.status === 'pending' && row.is_settling,
     payee_name: settings.payee_name,
     bank_details: settings.bank_details,
     bank_details_zh: settings.bank_details_zh,

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/checkout.ts';
 import { inTransaction } from '#database/open.ts';
+import type { OrderMethod } from '#domain/order-methods.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -16,7 +17,13 @@ import { statusNow, takesReceipt } from './orders.rules.ts';
 import { lockCourseOrder, setReceipt } from './orders.store.ts';
 import { presentOrder } from './present-order.ts';
 
-function assertTakesReceipt(order: Parameters<typeof statusNow>[0], now: Date): void {
+type TakingOrder = Parameters<typeof statusNow>[0] & { method: OrderMethod };
+
+function assertTakesReceipt(order: TakingOrder, now: Date): void {
+  // Stripe tells us itself of what was paid.
+  if (order.method === 'stripe') {
+    throw new AppError('INVALID_STATE', { msg: 'messages.orders.noReceipt' });
+  }
   const status = statusNow(order, now);
   if (takesReceipt(status)) return;
   throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${status}` });

@@ -1,11 +1,21 @@
 import type { z } from 'zod';
-import type { Payment, paymentBody, paymentVoidBody } from '#contract/payments-admin.ts';
+import type {
+  Payment,
+  PaymentProvider,
+  paymentBody,
+  paymentVoidBody,
+} from '#contract/payments-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
+import {
+  type AuditActor,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
 import { insertGrant, revokeGrants } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
@@ -27,6 +37,17 @@ interface PaymentDiscount {
   list_price: number;
   coupon_code: string;
 }
+
+/** Where a payment comes from that no admin wrote down. */
+interface PaymentOrigin {
+  provider: PaymentProvider;
+  /** What its receipt says of a coupon. */
+  discount: PaymentDiscount | null;
+  /** The payer is told of it by an email of its own. */
+  hasOwnEmail: boolean;
+}
+
+const BY_HAND: PaymentOrigin = { provider: 'manual', discount: null, hasOwnEmail: false };
 
 interface RecordInput {
   body: PaymentBody;
@@ -54,24 +75,25 @@ export function recordPayment(
 
 /**
  * Records a payment in somebody else's transaction, and opens its course to its payer.
- * @param order set where it pays an order, whose own email tells of it, with what its receipt says
- *   of a coupon
+ * @param actor an admin, or who told of it
  * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(
   dependencies: Dependencies,
   tx: Tx,
-  admin: CurrentUser,
+  actor: AuditActor,
   body: PaymentBody,
-  order: { discount: PaymentDiscount | null } | null = null,
+  { provider, discount, hasOwnEmail }: PaymentOrigin = BY_HAND,
 ): Promise<Payment> {
   const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
-  return createRecord(within, admin, paymentRecord, async (inner, at) => {
+  return createRecord(within, actor, paymentRecord, async (inner, at) => {
     const { time_zone } = await getSiteSettings(inner);
     if (body.paid_on > academyDay(at, time_zone)) {
       throw fieldError('VALIDATION_FAILED', 'paid_on', 'messages.payments.inFuture');
     }
-    if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
+    // Money that arrives by itself is recorded even where its payer has left the academy.
+    const isByHand = actor.userId !== null;
+    if (isByHand && body.user_id !== null && !(await isUser(inner, body.user_id))) {
       throw fieldError('NOT_FOUND', 'user_id', 'messages.payments.noSuchUser');
     }
     if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
@@ -79,8 +101,8 @@ export function recordPaymentWithin(
     }
     const paymentId = await insertPayment(
       inner,
-      { ...body, ...order?.discount },
-      { recordedBy: admin.userId, at, hasOwnEmail: order !== null },
+      { ...body, ...discount, provider },
+      { recordedBy: actor.userId, at, hasOwnEmail },
     );
     const { user_id: userId, course_id: courseId } = body;
     if (userId !== null && courseId !== null) {

@@ -7,3 +7,9 @@ export {
 } from './receipts/receipts.routes.ts';
 export { refundPaymentWithin } from './refund-payment.ts';
 export { revenueEntries } from './revenue.sql.ts';
+export { readStripeEvent, stripeOf } from './stripe/stripe-client.ts';
+export {
+  findPaymentIntent,
+  findStripePayment,
+  insertStripePayment,
+} from './stripe/stripe-payments.store.ts';

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { paymentBody, paymentRefundBody } from '#contract/payments-admin.ts';
+import type { PaymentProvider, paymentBody, paymentRefundBody } from '#contract/payments-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { Currency } from '#domain/currencies.ts';
 import { notify } from '#server/features/notifications/index.ts';
 
+type NewPayment = z.output<typeof paymentBody> & {
+  provider: PaymentProvider;
+  list_price?: number;
+  coupon_code?: string;
+};
+
 /** Writes a payment, and tells its payer. @returns its id */
 export async function insertPayment(
   tx: Tx,
-  payment: z.output<typeof paymentBody> & { list_price?: number; coupon_code?: string },
-  { recordedBy, at, hasOwnEmail }: { recordedBy: number; at: Date; hasOwnEmail: boolean },
+  payment: NewPayment,
+  { recordedBy, at, hasOwnEmail }: { recordedBy: number | null; at: Date; hasOwnEmail: boolean },
 ): Promise<number> {
   const { payment_id } = await tx
     .insertInto('payments')

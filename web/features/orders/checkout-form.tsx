@@ -6,6 +6,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { writePreferenceCookie } from '#web/lib/cookies.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -56,9 +57,18 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
     try {
       const { checkoutCalls } = await import('#contract/checkout.ts');
       const idempotencyKey = sent.current.key;
-      const made = await api.call(checkoutCalls.create, { body, idempotencyKey });
+      const {
+        data: made,
+        msg,
+        show,
+      } = await api.send(checkoutCalls.create, {
+        body,
+        idempotencyKey,
+      });
       writePreferenceCookie('currency', price.currency);
-      await navigate(`/orders/${made.order_id}`);
+      if (show === 1) toast({ text: msg });
+      if (made.payment_url !== null) window.location.assign(made.payment_url);
+      else await navigate(`/orders/${made.order_id}`);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('orders.failed'));
       sent.current = { request: '', key: '' };
@@ -114,7 +124,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
         busy={busy}
         className="w-full sm:w-auto sm:justify-self-start"
       >
-        {t('orders.order')}
+        {t(method === 'stripe' ? 'orders.toPayment' : 'orders.order')}
       </Button>
     </form>
   );

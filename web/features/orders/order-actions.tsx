@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/checkout.ts';
-import { useApi } from '#web/lib/browser-api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -39,17 +39,38 @@ export function CancelOrder({ order }: { order: Pick<Order, 'order_id'> }) {
   );
 }
 
-/** How often a page looks whether its order was paid. */
+/** Leads to the page on which an order is paid, which is opened for it. */
+export function PayOrder({ order }: { order: Pick<Order, 'order_id'> }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const pay = useAction(async () => {
+    const { checkoutCalls } = await import('#contract/checkout.ts');
+    const body = { order_id: order.order_id };
+    const { payment_url: url } = await api.call(checkoutCalls.pay, { body });
+    if (url !== null) window.location.assign(url);
+  });
+  return (
+    <Button size="lg" className="w-full sm:w-auto" busy={pay.busy} onClick={() => pay.run()}>
+      {t('orders.toPayment')}
+    </Button>
+  );
+}
+
+/** How often a page looks whether its order was paid: more often for who comes back from paying. */
 const EVERY_MS = 20_000;
+const EVERY_MS_AFTER_PAYING = 3000;
 
 /** Reloads the page of an open order while somebody looks at it. */
-export function useWatchedOrder(status: Order['status']): void {
+export function useWatchedOrder(status: Order['status'], hasPaid: boolean): void {
   const revalidate = useRevalidate();
   useEffect(() => {
     if (status !== 'pending') return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, EVERY_MS);
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void revalidate();
+      },
+      hasPaid ? EVERY_MS_AFTER_PAYING : EVERY_MS,
+    );
     return () => clearInterval(timer);
-  }, [status, revalidate]);
+  }, [status, hasPaid, revalidate]);
 }

@@ -37,7 +37,9 @@ export function OrderPayment({ order }: { order: Order }) {
         </Line>
         {order.coupon_code !== null && <Line label={t('orders.coupon')}>{order.coupon_code}</Line>}
         <Line label={t('orders.method')}>{method}</Line>
-        {order.payee_name !== '' && <Line label={t('orders.payee')}>{order.payee_name}</Line>}
+        {order.payee_name !== '' && order.method !== 'stripe' && (
+          <Line label={t('orders.payee')}>{order.payee_name}</Line>
+        )}
         {order.method === 'bank_transfer' && account.text !== '' && (
           <Line label={t('orders.account')}>
             <span className="whitespace-pre-line" lang={account.lang}>
@@ -45,21 +47,28 @@ export function OrderPayment({ order }: { order: Order }) {
             </span>
           </Line>
         )}
-        <Line label={t('orders.reference')}>
-          <span className="flex flex-wrap items-center gap-3">
-            <span className="text-xl font-semibold tracking-wide">{order.reference}</span>
-            <CopyButton
-              text={order.reference}
-              label={t('orders.copyReference')}
-              copiedLabel={t('orders.copied')}
-              size="sm"
-              className="min-h-11"
-            />
-          </span>
-          <span className="mt-1 block text-sm text-soft">{t('orders.referenceHint')}</span>
-        </Line>
+        {order.method !== 'stripe' && <Reference text={order.reference} />}
       </dl>
     </div>
+  );
+}
+
+function Reference({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Line label={t('orders.reference')}>
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="text-xl font-semibold tracking-wide">{text}</span>
+        <CopyButton
+          text={text}
+          label={t('orders.copyReference')}
+          copiedLabel={t('orders.copied')}
+          size="sm"
+          className="min-h-11"
+        />
+      </span>
+      <span className="mt-1 block text-sm text-soft">{t('orders.referenceHint')}</span>
+    </Line>
   );
 }
 

@@ -1,5 +1,6 @@
 import { checkoutCalls, type Order } from '#contract/checkout.ts';
-import { CancelOrder, useWatchedOrder } from '#web/features/orders/order-actions.tsx';
+import { PAID_PARAM } from '#domain/order-methods.ts';
+import { CancelOrder, PayOrder, useWatchedOrder } from '#web/features/orders/order-actions.tsx';
 import { OrderPayment } from '#web/features/orders/order-payment.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { PaymentReceiptButton } from '#web/features/orders/payment-receipt-button.tsx';
@@ -21,15 +22,16 @@ import type { Route } from './+types/order.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireLogin(args);
   const order_id = idFrom(args.params.id);
-  return { order: await api.call(checkoutCalls.get, { query: { order_id } }) };
+  const hasPaid = args.url.searchParams.has(PAID_PARAM);
+  return { order: await api.call(checkoutCalls.get, { query: { order_id } }), hasPaid };
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
+  const { order, hasPaid } = loaderData;
   const { t } = useTranslation();
   const title = usePick()(order.course_title, order.course_title_zh);
   const name = t('orders.number', { number: order.order_number });
-  useWatchedOrder(order.status);
+  useWatchedOrder(order.status, hasPaid);
   return (
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={`${name} · ${t('titles.Order')}`} noIndex />
@@ -47,7 +49,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {order.status === 'pending' || order.status === 'expired' ? (
-        <OpenOrder key={order.order_id} order={order} />
+        <OpenOrder key={order.order_id} order={order} hasPaid={hasPaid} />
       ) : (
         <ClosedOrder order={order} />
       )}
@@ -56,11 +58,20 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** An order to be paid, or one that may have been paid at the last moment. */
-function OpenOrder({ order }: { order: Order }) {
+function OpenOrder({ order, hasPaid }: { order: Order; hasPaid: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isOpen = order.status === 'pending';
   const hasReceipt = order.receipt_url !== null;
+  const isByStripe = order.method === 'stripe';
+  if (isOpen && isByStripe && (order.is_settling || hasPaid)) {
+    const news = order.is_settling ? 'settling' : 'confirming';
+    return (
+      <Notice live tone="success" title={t(`orders.${news}`)}>
+        {t(`orders.${news}Text`)}
+      </Notice>
+    );
+  }
   return (
     <div className="grid gap-7">
       {hasReceipt && (
@@ -74,10 +85,19 @@ function OpenOrder({ order }: { order: Order }) {
             {t('orders.until', { time: unbroken(format.dateTime(order.expires_at)) })}
           </h2>
           <OrderPayment order={order} />
+          {isByStripe && (
+            <p className="mt-6">
+              <PayOrder order={order} />
+            </p>
+          )}
         </section>
       )}
-      <p className="text-soft">{t(isOpen ? 'orders.waiting' : 'orders.expiredText')}</p>
-      <ReceiptForm order={order} />
+      <p className="text-soft">
+        {isByStripe
+          ? t(isOpen ? 'orders.waitingStripe' : 'orders.expiredStripe')
+          : t(isOpen ? 'orders.waiting' : 'orders.expiredText')}
+      </p>
+      {!isByStripe && <ReceiptForm order={order} />}
       <div className="flex flex-wrap gap-3">
         {isOpen ? (
           <CancelOrder order={order} />

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { AdminOrder, orderConfirmBody } from '#contract/orders-admin.ts';
+import type { Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import type { AuditActor, RecordKind } from '#server/features/audit/index.ts';
+import { wantsEmail } from '#server/features/notifications/index.ts';
+import { recordPaymentWithin } from '#server/features/payments/index.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
+import { orderEmailJob } from './order-email-job.ts';
+import { getOrder } from './orders.queries.ts';
+import { lockCourseOrder, setPaid } from './orders.store.ts';
+import { presentAdminOrder } from './present-order.ts';
+
+/** How the audit and the commands see an order. */
+export const orderRecord = (now: Date): RecordKind<number, AdminOrder> => ({
+  entity: 'order',
+  lock: async (tx, id) => (await lockCourseOrder(tx, id)) !== undefined,
+  get: async (tx, id) => presentAdminOrder(await getOrder(tx, id), now),
+});
+
+/** Queues the email about an order. */
+export function tellLearner(
+  tx: Tx,
+  { order_id, user_id: userId }: AdminOrder,
+  news: 'paid' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  return queueJob(tx, orderEmailJob, { payload: { order_id, news }, userId }, now);
+}
+
+/** Who says that money arrived, within whose transaction. */
+interface Confirmation {
+  dependencies: Dependencies;
+  tx: Tx;
+  actor: AuditActor;
+}
+
+type ConfirmBody = Pick<z.output<typeof orderConfirmBody>, 'paid_on' | 'note'>;
+
+/** The payment of an order, which opens its course. */
+async function payOrder(
+  { dependencies, tx, actor }: Confirmation,
+  order: AdminOrder,
+  { paid_on: paidOn, note }: ConfirmBody,
+): Promise<number> {
+  const { method, list_price, coupon_code } = order;
+  const body = {
+    amount: order.amount,
+    currency: order.currency,
+    paid_on: paidOn ?? academyDay(dependencies.now(), await getTimeZone(tx)),
+    method: method === 'stripe' ? ('card' as const) : method,
+    user_id: order.user_id,
+    course_id: order.course_id,
+    note: [`${order.order_number} · ${order.reference}`, note].filter(Boolean).join(' · '),
+  };
+  const payment = await recordPaymentWithin(dependencies, tx, actor, body, {
+    provider: method,
+    discount: coupon_code === null ? null : { list_price, coupon_code },
+    hasOwnEmail: true,
+  });
+  return payment.payment_id;
+}
+
+/**
+ * The money of an order arrived: its payment is recorded, its course opened, and its learner told,
+ * whoever says so. The order is locked and may be paid.
+ * @returns the id of the payment
+ */
+export async function settleOrder(
+  confirmation: Confirmation,
+  order: AdminOrder,
+  body: ConfirmBody,
+  now: Date,
+): Promise<number> {
+  const { tx, actor } = confirmation;
+  const paymentId = await payOrder(confirmation, order, body);
+  await setPaid(tx, order.order_id, { paymentId, decidedBy: actor.userId, now });
+  if (await wantsEmail(tx, order.user_id, 'payment_received')) {
+    await tellLearner(tx, order, 'paid', now);
+  }
+  return paymentId;
+}

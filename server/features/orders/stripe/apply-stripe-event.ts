@@ -1,0 +1,170 @@
+import type Stripe from 'stripe';
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { currencyFrom, fromCents, toCents } from '#domain/currencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import { type AuditActor, changeRecord } from '#server/features/audit/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import {
+  findPaymentIntent,
+  findStripePayment,
+  insertStripePayment,
+  recordPaymentWithin,
+} from '#server/features/payments/index.ts';
+import { getOrder } from '../orders.queries.ts';
+import { lockCourseOrder } from '../orders.store.ts';
+import { presentAdminOrder } from '../present-order.ts';
+import { orderRecord, settleOrder } from '../settle-order.ts';
+import { insertStripeEvent, setCheckoutState } from './stripe-checkouts.store.ts';
+import { decideArrival, decideCheckoutState } from './stripe-events.rules.ts';
+
+/** Who confirms what was paid there; the same in both languages. */
+const STRIPE: AuditActor = { userId: null, name: 'Stripe' };
+
+interface Applied {
+  dependencies: Dependencies;
+  tx: Tx;
+  now: Date;
+}
+
+/** What has arrived on a page of Stripe. */
+interface Arrival {
+  session: Stripe.Checkout.Session;
+  paymentIntent: string;
+  /** When Stripe told of it first: an event that was late brings no later payment. */
+  paidAt: Date;
+}
+
+const idOf = (value: string | { id: string } | null) =>
+  typeof value === 'object' ? (value?.id ?? null) : value;
+
+/**
+ * Locks the order that a page was for. @returns null for a page that is none of ours: an account at
+ * Stripe may sell other things, and several academies
+ */
+async function lockOrderOf({ metadata }: Stripe.Checkout.Session, { tx, now }: Applied) {
+  const id = /^[1-9]\d{0,8}$/.exec(metadata?.order_id ?? '')?.[0];
+  if (id === undefined) return null;
+  const locked = await lockCourseOrder(tx, Number(id));
+  if (locked === undefined || locked.reference !== metadata?.reference) return null;
+  return presentAdminOrder(await getOrder(tx, locked.order_id), now);
+}
+
+/** The academy's day on which money arrived, today at the latest. */
+async function dayOf(paidAt: Date, { tx, now }: Applied): Promise<string> {
+  return academyDay(paidAt < now ? paidAt : now, await getTimeZone(tx));
+}
+
+/** The order is paid, as by an admin's confirmation. */
+function confirm(applied: Applied, order: AdminOrder, { paymentIntent, paidAt }: Arrival) {
+  const { dependencies, now } = applied;
+  const within = {
+    ...dependencies,
+    database: { ...dependencies.database, db: applied.tx },
+  };
+  const pay = async (tx: Tx, before: AdminOrder) => {
+    const body = { paid_on: await dayOf(paidAt, { ...applied, tx }), note: paymentIntent };
+    const paymentId = await settleOrder({ dependencies, tx, actor: STRIPE }, before, body, now);
+    await insertStripePayment(tx, { paymentId, paymentIntent });
+  };
+  const { order_id: id } = order;
+  return changeRecord(within, STRIPE, orderRecord(now), id, undefined, pay, 'confirm_payment');
+}
+
+/** Money that pays no order is recorded, and an admin decides what becomes of it. */
+async function recordApart(
+  applied: Applied,
+  order: AdminOrder,
+  { session, paymentIntent, paidAt }: Arrival,
+  { opensCourse }: { opensCourse: boolean },
+): Promise<void> {
+  const { dependencies, tx, now } = applied;
+  const currency = currencyFrom(session.currency?.toUpperCase());
+  if (currency === null || session.amount_total === null) {
+    throw new Error('a page of Stripe was paid in a currency that no price is in');
+  }
+  const amount = fromCents(session.amount_total);
+  const { user_id, course_id, order_number } = order;
+  const body = {
+    amount,
+    currency,
+    paid_on: await dayOf(paidAt, applied),
+    method: 'card' as const,
+    user_id,
+    course_id: opensCourse ? course_id : null,
+    note: `${order_number} · ${paymentIntent}`,
+  };
+  const origin = { provider: 'stripe', discount: null, hasOwnEmail: false } as const;
+  const { payment_id } = await recordPaymentWithin(dependencies, tx, STRIPE, body, origin);
+  await insertStripePayment(tx, { paymentId: payment_id, paymentIntent });
+  const params = { amount, currency, course_id, person_id: user_id, payment_id };
+  await notify(tx, { kind: 'payment_unexpected', to: 'admins', params, cause: payment_id, now });
+}
+
+/** Money has arrived for an order, in whatever status it is by now. */
+async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
+  const { tx } = applied;
+  const { session, paymentIntent } = arrival;
+  const order = await lockOrderOf(session, applied);
+  if (order === null) return;
+  await setCheckoutState(tx, session.id, () => 'ended');
+  const { payment_id: paymentId } = order;
+  const paidBy = paymentId === null ? null : await findPaymentIntent(tx, paymentId);
+  const decision = decideArrival({
+    status: order.status,
+    matches:
+      session.amount_total === toCents(order.amount) &&
+      session.currency === order.currency.toLowerCase(),
+    isKnown: (await findStripePayment(tx, paymentIntent)) !== null,
+    // What a coupon has paid for in full has no payment that could be this one.
+    isPaidByStripe: paidBy !== null || paymentId === null,
+  });
+  if (decision === 'confirm') await confirm(applied, order, arrival);
+  if (decision === 'adopt' && paymentId !== null) {
+    await insertStripePayment(tx, { paymentId, paymentIntent });
+  }
+  if (decision === 'apart' || decision === 'unmatched') {
+    await recordApart(applied, order, arrival, { opensCourse: decision === 'apart' });
+  }
+}
+
+type SessionEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;
+
+async function applySessionEvent(applied: Applied, event: SessionEvent): Promise<void> {
+  const session = event.data.object;
+  const move = (news: Parameters<typeof decideCheckoutState>[1]) =>
+    setCheckoutState(applied.tx, session.id, (before) => decideCheckoutState(before, news));
+  if (event.type === 'checkout.session.expired') return move('expired');
+  if (event.type === 'checkout.session.async_payment_failed') return move('failed');
+  if (session.payment_status !== 'paid') return move('completed');
+  const paymentIntent = idOf(session.payment_intent);
+  if (paymentIntent === null) return;
+  await takePayment(applied, { session, paymentIntent, paidAt: new Date(event.created * 1000) });
+}
+
+const isSessionEvent = (event: Stripe.Event): event is SessionEvent =>
+  [
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+  ].includes(event.type);
+
+/**
+ * Does what an event of Stripe comes to, in one transaction with the note that it was done: an event
+ * that comes again, and fifty at once, do it once. What is about nothing of ours is passed over.
+ */
+export async function applyStripeEvent(
+  dependencies: Dependencies,
+  event: Stripe.Event,
+): Promise<void> {
+  if (!isSessionEvent(event)) return;
+  const now = dependencies.now();
+  await inTransaction(dependencies.database.db, async (tx) => {
+    const stored = { eventId: event.id, type: event.type, paymentIntent: null, now };
+    if (!(await insertStripeEvent(tx, stored))) return;
+    await applySessionEvent({ dependencies, tx, now }, event);
+  });
+}

@@ -1,0 +1,147 @@
+import type Stripe from 'stripe';
+import type { Order } from '#contract/checkout.ts';
+import { inTransaction } from '#database/open.ts';
+import { toCents } from '#domain/currencies.ts';
+import type { Locale } from '#domain/locale.ts';
+import { PAID_PARAM } from '#domain/order-methods.ts';
+import { MINUTE_MS } from '#domain/units.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { stripeOf } from '#server/features/payments/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import type { StripeSettings } from '#server/settings.ts';
+import { getOrder, getOwnOrder } from '../orders.queries.ts';
+import { lockCourseOrder } from '../orders.store.ts';
+import { presentOrder } from '../present-order.ts';
+import { findCheckout, putCheckout } from './stripe-checkouts.store.ts';
+
+/** Stripe opens no page for less than half an hour; its clock may differ from ours. */
+const SHORTEST_MS = 31 * MINUTE_MS;
+/** What Stripe takes as the name of a product. */
+const LONGEST_NAME = 250;
+
+/** Who is sent to Stripe, and where they come back to. */
+export interface Visit {
+  locale: Locale;
+  /** Scheme and host of the academy. */
+  origin: string;
+  /** Told of what Stripe has refused or not answered. */
+  onFailure: (error: unknown) => void;
+}
+
+interface NewPage {
+  attempt: number;
+  now: Date;
+}
+
+/**
+ * Asks Stripe for the page of an order. The same request gives the same page, however often and by
+ * how many it is made: its key follows from what is asked for.
+ */
+async function createSession(
+  settings: StripeSettings,
+  order: Order,
+  { locale, origin }: Visit,
+  { attempt, now }: NewPage,
+): Promise<Stripe.Checkout.Session> {
+  const stripe = await stripeOf(settings);
+  const end = Math.max(Date.parse(order.expires_at), now.getTime() + SHORTEST_MS);
+  const expires_at = Math.floor(end / 1000);
+  const page = `${origin}/orders/${order.order_id}`;
+  const [first, second] =
+    locale === 'zh'
+      ? [order.course_title_zh, order.course_title]
+      : [order.course_title, order.course_title_zh];
+  // Nobody can take the payment of another academy for that of one of our orders.
+  const metadata = { order_id: String(order.order_id), reference: order.reference };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency.toLowerCase(),
+            unit_amount: toCents(order.amount),
+            product_data: { name: (first || second).slice(0, LONGEST_NAME) },
+          },
+        },
+      ],
+      client_reference_id: String(order.order_id),
+      metadata,
+      payment_intent_data: { metadata, description: order.order_number },
+      // The price is in the currency that the learner chose; nothing is converted.
+      adaptive_pricing: { enabled: false },
+      locale,
+      expires_at,
+      success_url: `${page}?${PAID_PARAM}=1`,
+      cancel_url: page,
+    },
+    { idempotencyKey: `checkout:${order.reference}:${attempt}:${locale}:${expires_at}` },
+  );
+}
+
+/**
+ * Opens the page of Stripe for an order that waits to be paid there, and keeps it; one that is open
+ * stays. Stripe is asked outside of any transaction.
+ * @returns the order; without `payment_url` where it cannot be paid there, or Stripe does not answer
+ */
+export async function offerCheckout(
+  { database: { db }, settings, now }: Dependencies,
+  { order_id: orderId }: Pick<Order, 'order_id'>,
+  visit: Visit,
+): Promise<Order> {
+  const order = await presentOrder(db, await getOrder(db, orderId), now());
+  const isWaiting = order.status === 'pending' && order.method === 'stripe' && !order.is_settling;
+  if (!isWaiting || order.payment_url !== null || settings.stripe === null) return order;
+  const before = await findCheckout(db, orderId);
+  const attempt = (before?.attempt ?? 0) + 1;
+  const session = await createSession(settings.stripe, order, visit, { attempt, now: now() }).catch(
+    (error: unknown) => {
+      visit.onFailure(error);
+      return null;
+    },
+  );
+  if (!session?.url) return order;
+  const { id: sessionId, url, expires_at: expiresAt } = session;
+  return inTransaction(db, async (tx) => {
+    const at = now();
+    const locked = await lockCourseOrder(tx, orderId);
+    // It may have been paid or cancelled while Stripe was asked.
+    if (locked?.status === 'pending' && !locked.is_settling) {
+      const page = { sessionId, url, attempt, expiresAt: new Date(expiresAt * 1000), now: at };
+      await putCheckout(tx, { orderId, ...page });
+    }
+    return presentOrder(tx, await getOrder(tx, orderId), at);
+  });
+}
+
+/**
+ * Where a learner pays an open order of theirs.
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is closed, is not paid through Stripe, or was
+ *   paid there already; UNAVAILABLE without Stripe; SERVICE_UNAVAILABLE where it does not answer
+ */
+export async function payOwnOrder(
+  dependencies: Dependencies,
+  { userId }: CurrentUser,
+  { orderId, visit }: { orderId: number; visit: Visit },
+): Promise<Order> {
+  const { db } = dependencies.database;
+  const row = await getOwnOrder(db, orderId, userId);
+  const order = await presentOrder(db, row, dependencies.now());
+  if (order.status !== 'pending') {
+    throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${order.status}` });
+  }
+  if (order.method !== 'stripe') {
+    throw new AppError('INVALID_STATE', { msg: 'messages.orders.notByStripe' });
+  }
+  if (order.is_settling) {
+    throw new AppError('INVALID_STATE', { msg: 'messages.orders.settling' });
+  }
+  if (dependencies.settings.stripe === null) {
+    throw new AppError('UNAVAILABLE', { msg: 'messages.orders.stripeOff' });
+  }
+  const offered = await offerCheckout(dependencies, order, visit);
+  if (offered.payment_url !== null || offered.status !== 'pending') return offered;
+  throw new AppError('SERVICE_UNAVAILABLE', { msg: 'messages.orders.stripeAway' });
+}

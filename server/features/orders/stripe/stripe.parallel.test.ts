@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutCalls } from '#contract/checkout.ts';
+import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { FakeStripe } from '#server/testing/fake-stripe.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+
+const stripe = new FakeStripe();
+const academy = openTestAcademy({ stripe: stripe.settings });
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+let course_id = 0;
+
+beforeAll(async () => {
+  await stripe.open();
+  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
+});
+afterAll(() => stripe.close());
+
+const buy = (as: TestPerson) =>
+  academy.call(
+    checkoutCalls.create,
+    { body: { course_id, currency: 'SGD', method: 'stripe' } },
+    { as },
+  );
+
+const countOf = async (table: 'orders' | 'payments' | 'course_grants', userId: number) =>
+  (await academy.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
+    .length;
+
+/** An order, and what Stripe says when it is paid. */
+async function waitingOrder() {
+  const learner = await academy.addLearner();
+  const order = (await buy(learner)).data;
+  const page = [...stripe.sessions.values()].find(({ url }) => url === order.payment_url);
+  const object = { ...page, payment_status: 'paid' };
+  const say = async (type: string, id?: string) => {
+    const event = stripe.sign({ type, object, at: academy.now, ...(id && { id }) });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': event.signature,
+    };
+    const url = '/api/webhooks/stripe';
+    const sent = { method: 'POST', url, headers, payload: event.text } as const;
+    return (await academy.app.inject(sent)).statusCode;
+  };
+  return { learner, order, say };
+}
+
+test('the same event fifty times at once opens and charges once', async () => {
+  const { learner, say } = await waitingOrder();
+  const type = 'checkout.session.completed';
+  const statuses = await Promise.all(FIFTY.map(() => say(type, 'evt_fifty')));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await countOf('payments', learner.userId)).toBe(1);
+  expect(await countOf('course_grants', learner.userId)).toBe(1);
+});
+
+test('fifty events about one payment at once open and charge once', async () => {
+  const { learner, say } = await waitingOrder();
+  const types = ['completed', 'async_payment_succeeded'] as const;
+  const statuses = await Promise.all(
+    FIFTY.map((nr) => say(`checkout.session.${types[nr % 2]}`, `evt_${learner.userId}_${nr}`)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await countOf('payments', learner.userId)).toBe(1);
+  expect(await countOf('course_grants', learner.userId)).toBe(1);
+});
+
+test('an admin who confirms while Stripe tells of it: the money is recorded once', async () => {
+  const admin = await academy.addAdmin();
+  const { learner, order, say } = await waitingOrder();
+  const params = { id: order.order_id };
+  const [told] = await Promise.all([
+    say('checkout.session.completed'),
+    academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: admin }),
+  ]);
+  expect(told).toBe(200);
+  expect(await countOf('payments', learner.userId)).toBe(1);
+});
+
+test('buying fifty times at once is one order with one page', async () => {
+  const learner = await academy.addLearner();
+  const before = stripe.sessions.size;
+  const orders = await Promise.all(FIFTY.map(() => buy(learner)));
+  expect(new Set(orders.map(({ data }) => data.payment_url)).size).toBe(1);
+  expect(stripe.sessions.size).toBe(before + 1);
+  expect(await countOf('orders', learner.userId)).toBe(1);
+});

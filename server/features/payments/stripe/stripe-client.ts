@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import { AppError } from '#server/lib/app-error.ts';
+import type { StripeSettings } from '#server/settings.ts';
+
+/** How long one request to Stripe may take, in milliseconds; it is made twice at most. */
+const TIMEOUT_MS = 8000;
+
+/** How old a signed event may be, in seconds: whoever caught one cannot send it again later. */
+const TOLERANCE_SECONDS = 300;
+
+const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
+
+/** Stripe's client for these settings. It is large, so it is loaded when it is first needed. */
+export function stripeOf(settings: StripeSettings): Promise<Stripe> {
+  const client = clients.get(settings) ?? createClient(settings);
+  clients.set(settings, client);
+  return client;
+}
+
+async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe');
+  const base = apiUrl === null ? null : new URL(apiUrl);
+  return new StripeClient(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(base !== null && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+interface SignedEvent {
+  text: string;
+  signature: string | string[] | undefined;
+  now: Date;
+}
+
+/**
+ * The event that Stripe has sent.
+ * @throws AppError VALIDATION_FAILED where it is not signed by Stripe, or was signed too long ago
+ */
+export async function readStripeEvent(
+  settings: StripeSettings,
+  { text, signature = '', now }: SignedEvent,
+): Promise<Stripe.Event> {
+  const { webhooks } = await stripeOf(settings);
+  try {
+    const { webhookSecret } = settings;
+    return webhooks.constructEvent(
+      text,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    // What is wrong with a signature is nothing to tell to whoever has made it up.
+    throw new AppError('VALIDATION_FAILED', { msg: 'messages.payments.badSignature' });
+  }
+}
