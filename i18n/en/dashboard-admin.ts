@@ -3,8 +3,8 @@ export const dashboard = {
   comparedWith: 'Compared with {{day}}',
   unchanged: 'No change',
   cards: {
-    totalUsers: 'Users',
-    activeUsers: 'Active users',
+    totalUsers: 'People',
+    activeUsers: 'Active people',
     totalCourses: 'Courses',
     totalEnrollments: 'Enrolments',
     totalTeachers: 'Teachers',
@@ -44,7 +44,7 @@ export const dashboard = {
   allZero: 'Every day is zero.',
   metrics: {
     registrations: 'Registrations',
-    active_users: 'Active users',
+    active_users: 'Active people',
     enrollments: 'Enrolments',
     completions: 'Completed courses',
     points_earned: 'Points earned',
@@ -55,7 +55,7 @@ export const dashboard = {
     revenue_cny: 'Revenue in CNY',
     revenue_sgd: 'Revenue in SGD',
     revenue_myr: 'Revenue in MYR',
-    total_users: 'Users',
+    total_users: 'People',
     total_courses: 'Courses',
     total_teachers: 'Teachers',
     total_enrollments: 'All enrolments',
