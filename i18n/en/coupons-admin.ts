@@ -7,7 +7,7 @@ export const coupons = {
   anyOwner: 'All',
   owners: { academy: 'Academy', learner: 'Learners' },
   state: 'Status',
-  anyState: 'Current',
+  anyState: 'Unarchived',
   states: {
     active: 'Active',
     scheduled: 'Scheduled',
@@ -33,7 +33,7 @@ export const coupons = {
   from: 'from {{day}}',
   until: 'until {{day}}',
   noEnd: 'No expiry',
-  ownedBy: 'Only {{name}}',
+  ownedBy: 'Only for {{name}}',
   usedOf: '{{used}} of {{max}}',
   copy: 'Copy',
   editNamed: 'Edit {{code}}',

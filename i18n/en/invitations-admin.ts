@@ -6,7 +6,7 @@ export const invitations = {
   owner: 'Owner',
   owners: { academy: 'Academy', learner: 'Learners', all: 'All' },
   state: 'Status',
-  anyState: 'Current',
+  anyState: 'Unarchived',
   states: {
     active: 'Active',
     expired: 'Expired',

@@ -35,7 +35,7 @@ export const coupons: Translated<typeof en> = {
   from: '{{day}} 起',
   until: '{{day}} 止',
   noEnd: '长期有效',
-  ownedBy: '仅限{{name}}',
+  ownedBy: '仅限学员：{{name}}',
   usedOf: '{{used}} / {{max}}',
   copy: '复制',
   editNamed: '编辑 {{code}}',
