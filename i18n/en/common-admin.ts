@@ -68,7 +68,7 @@ export const common = {
     tabs: 'Status',
     all: 'All',
     search: 'Search',
-    searchHint: 'Name, email, phone or number',
+    searchHint: 'Name or number',
     sorts: {
       oldest: 'Longest waiting first',
       newest: 'Newest first',
@@ -170,7 +170,7 @@ export const common = {
   rewards: {
     lead: 'What learners can redeem. Drafts are visible to admins only.',
     add: 'New reward',
-    searchHint: 'Name in either language',
+    searchHint: 'Reward name',
     category: 'Category',
     stockFilter: 'Stock',
     anyStock: 'Any',

@@ -2,7 +2,7 @@
 export const courses = {
   lead: 'All the academy’s courses. Drafts are visible only to admins and their teachers.',
   add: 'New course',
-  searchHint: 'Title in either language, or teacher',
+  searchHint: 'Title or teacher',
   count_one: '{{count}} course',
   count_other: '{{count}} courses',
   status: 'Status',

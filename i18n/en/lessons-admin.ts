@@ -2,7 +2,7 @@
 export const lessons = {
   lead: 'The lessons of all courses.',
   add: 'Add lesson',
-  searchHint: 'Title or text in either language',
+  searchHint: 'Title or text',
   type: 'Type',
   anyType: 'All types',
   missing: 'Translation',

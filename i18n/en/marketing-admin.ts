@@ -58,7 +58,7 @@ export const marketing = {
     passages:
       'It disappears from its page at once; with a heading, so does its whole section. You can restore it.',
   },
-  searchHint: 'Words in the title or text',
+  searchHint: 'Title or text',
   missing: 'Translation',
   anyTexts: 'All',
   missingAny: 'Either missing',

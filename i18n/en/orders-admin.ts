@@ -1,7 +1,7 @@
 /** Orders in the administration. */
 export const orders = {
   lead: 'Find the reference on the bank statement, then confirm the payment.',
-  searchHint: 'Number, reference, learner or course',
+  searchHint: 'Order or learner',
   number: 'Order number',
   learner: 'Learner',
   course: 'Course',

@@ -30,7 +30,7 @@ export const payments = {
   onlyOne: 'Only payment no. {{id}}',
   showAll: 'Show all payments',
   lead: 'Payments received, and what was refunded of them. A mistake is voided, never deleted.',
-  searchHint: 'Payer, email, course or note',
+  searchHint: 'Payer or course',
   any: 'All',
   state: 'Status',
   states: { valid: 'Valid', refunded: 'Refunded', voided: 'Voided', all: 'All' },

@@ -11,7 +11,7 @@ export const economy = {
   categories: {
     lead: 'Learners choose rewards by category. The kind decides whether a reward is sent by post.',
     add: 'Add category',
-    searchHint: 'Name in either language',
+    searchHint: 'Category name',
     kind: 'Kind',
     anyKind: 'All kinds',
     state: 'Status',
@@ -172,7 +172,7 @@ export const economy = {
   },
   entries: {
     lead: 'Every movement of points. Entries never change: a correction is a new entry.',
-    searchHint: 'Name, email, reason, #number',
+    searchHint: 'Name or #number',
     kind: 'Kind',
     anyKind: 'All kinds',
     flow: 'Movement',

@@ -1,7 +1,7 @@
 /** Teachers, as admins manage them. */
 export const teachers = {
   lead: 'Teachers’ profiles in both languages. An archived teacher disappears from the site; their courses stay.',
-  searchHint: 'Name, expertise or biography',
+  searchHint: 'Name or expertise',
   add: 'Add a teacher',
   kind: 'Kind',
   anyKind: 'All',

@@ -8,7 +8,7 @@ export const audit: Translated<typeof en> = {
   before: '修改前',
   after: '修改后',
   lead: '谁在什么时候改了什么，改之前是什么。',
-  searchHint: '人名、对象名称、电邮或编号',
+  searchHint: '名称或编号',
   everybody: '所有人',
   nobody: '未登录',
   everything: '全部',

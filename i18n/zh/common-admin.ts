@@ -71,7 +71,7 @@ export const common: Translated<typeof en> = {
     tabs: '状态',
     all: '全部',
     search: '搜索',
-    searchHint: '姓名、电邮、电话或编号',
+    searchHint: '姓名或编号',
     sorts: {
       oldest: '等待最久在前',
       newest: '最新在前',
@@ -170,7 +170,7 @@ export const common: Translated<typeof en> = {
   rewards: {
     lead: '学员可以兑换的奖励。草稿仅管理员可见。',
     add: '新建奖励',
-    searchHint: '中文或英文名称',
+    searchHint: '奖励名称',
     category: '分类',
     stockFilter: '库存',
     anyStock: '不限',

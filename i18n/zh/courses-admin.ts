@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts';
 export const courses: Translated<typeof english> = {
   lead: '学院的全部课程。草稿仅管理员和任课教师可见。',
   add: '新建课程',
-  searchHint: '中英文标题或教师姓名',
+  searchHint: '标题或教师',
   count_one: '共 {{count}} 门课程',
   count_other: '共 {{count}} 门课程',
   status: '状态',

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts';
 export const lessons: Translated<typeof en> = {
   lead: '所有课程的课时。',
   add: '新建课时',
-  searchHint: '中文或英文的标题、正文',
+  searchHint: '标题或正文',
   type: '类型',
   anyType: '全部类型',
   missing: '翻译',

@@ -58,7 +58,7 @@ export const marketing: Translated<typeof en> = {
     cases: '归档后会立即从学员故事页面撤下，之后可以恢复。',
     passages: '归档后会立即从页面撤下；归档标题时，整个版块一并撤下。之后可以恢复。',
   },
-  searchHint: '标题或正文中的字词',
+  searchHint: '标题或正文',
   missing: '翻译',
   anyTexts: '全部',
   missingAny: '缺任一语言',

@@ -33,7 +33,7 @@ export const payments: Translated<typeof en> = {
   onlyOne: '只看编号为 {{id}} 的收款',
   showAll: '显示全部收款',
   lead: '收到的款项与退款。登记有误时作废，记录始终保留。',
-  searchHint: '付款人、电邮、课程或备注',
+  searchHint: '付款人或课程',
   any: '全部',
   state: '状态',
   states: { valid: '有效', refunded: '有退款', voided: '已作废', all: '全部' },

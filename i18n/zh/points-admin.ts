@@ -13,7 +13,7 @@ export const economy: Translated<typeof english> = {
   categories: {
     lead: '学员按分类挑选奖励。类型决定奖励是否需要邮寄。',
     add: '新建分类',
-    searchHint: '中文或英文名称',
+    searchHint: '分类名称',
     kind: '类型',
     anyKind: '全部类型',
     state: '状态',
@@ -169,7 +169,7 @@ export const economy: Translated<typeof english> = {
   },
   entries: {
     lead: '积分的每一笔变动都在这里。明细从不修改，更正会另记一笔。',
-    searchHint: '姓名、电邮、原因或 #编号',
+    searchHint: '姓名或 #编号',
     kind: '类别',
     anyKind: '全部类别',
     flow: '变动',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts';
 
 export const teachers: Translated<typeof en> = {
   lead: '授课教师的中英文资料。归档后不再显示在网站上，课程保留。',
-  searchHint: '姓名、专长或简介',
+  searchHint: '姓名或专长',
   add: '新建教师',
   kind: '类别',
   anyKind: '全部',
