@@ -13,5 +13,8 @@ export const jobKinds = [
   'notice_email',
   'digest_email',
   'ledger_check',
+  'stripe_refund',
+  'stripe_refunds',
+  'stripe_checkout_end',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

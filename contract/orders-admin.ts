@@ -15,6 +15,9 @@ export const adminOrder = z
     payment_id: id.nullable(),
     refunded: z.number().describe('What was given back of its payment.'),
     opens_course: z.boolean().describe('The course is open to the learner by its payment.'),
+    refunds_by_stripe: z
+      .boolean()
+      .describe('What is refunded goes back through Stripe; else an admin sends the money.'),
     decided_by: z
       .string()
       .nullable()

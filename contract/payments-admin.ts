@@ -53,6 +53,10 @@ export const paymentRefund = z
     reason: z.string(),
     ends_access: z.boolean().describe('The access that the payment opened ended with it.'),
     refunded_by: z.string().nullable().describe('null: made with the provider.'),
+    stripe_state: z
+      .enum(['requested', 'pending', 'succeeded', 'failed'])
+      .nullable()
+      .describe('What Stripe makes of it; null: an admin sends the money.'),
     created_at: isoTime,
   })
   .meta({ id: 'PaymentRefund' });
@@ -81,6 +85,9 @@ export const payment = z
     refunded: z.number().describe('The sum of its refunds.'),
     refunds: z.array(paymentRefund).describe('The oldest first.'),
     opens_course: z.boolean().describe('The course is open to the payer by this payment.'),
+    refunds_by_stripe: z
+      .boolean()
+      .describe('What is refunded goes back through Stripe; else an admin sends the money.'),
     version: z.int(),
   })
   .meta({ id: 'Payment' });

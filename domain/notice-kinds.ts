@@ -40,7 +40,8 @@ interface OfMoney {
 }
 /** Somebody other than the reader. */
 interface ByPerson {
-  person_id: number;
+  /** null: somebody without an account. */
+  person_id: number | null;
 }
 
 const coursePage = ({ course_id: id }: OfCourse) => `/courses/${id}`;
@@ -91,6 +92,11 @@ export const noticeKinds = {
   redemption_requested: kind<OfRequest & ByPerson>('admin', false, () => '/admin/redemptions'),
   receipt_sent: kind<OfCourse & ByPerson>('admin', false, () => '/admin/orders'),
   payment_unexpected: kind<OfMoney & ByPerson & { payment_id: number }>(
+    'admin',
+    true,
+    ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,
+  ),
+  refund_failed: kind<OfMoney & ByPerson & { payment_id: number }>(
     'admin',
     true,
     ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,

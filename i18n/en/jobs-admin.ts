@@ -19,6 +19,9 @@ export const jobs = {
     notice_email: 'Email: notification',
     digest_email: 'Email: digest of notifications',
     ledger_check: 'Daily check of the points ledger',
+    stripe_refund: 'Stripe: refund a payment',
+    stripe_refunds: 'Stripe: record refunds made there',
+    stripe_checkout_end: 'Stripe: close the page of a cancelled order',
   } satisfies Record<JobKind, string>,
   columns: {
     job: 'Job',

@@ -26,6 +26,8 @@ export const notificationsMessages = {
     receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
     payment_unexpected:
       '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it',
+    refund_failed:
+      'Stripe could not refund {{amount}} to {{person}}. Please return the money in another way',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
@@ -51,6 +53,7 @@ export const notificationsMessages = {
     redemption_requested: 'New reward request',
     receipt_sent: 'New proof of payment',
     payment_unexpected: 'Payment without an open order',
+    refund_failed: 'Refund failed',
     stock_low: 'Reward running out',
     job_failed: 'Background job failed',
     ledger_unsound: 'Ledger check found errors',

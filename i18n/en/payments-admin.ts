@@ -81,6 +81,13 @@ export const payments = {
   refundTitle: 'Refund {{money}}?',
   refundText:
     'This only records the refund; send the money to the payer yourself. It cannot be undone.',
+  refundByStripe: 'Stripe sends the money back to the card or wallet. It cannot be undone.',
+  stripeStates: {
+    requested: 'Being sent to Stripe',
+    pending: 'On its way through Stripe',
+    succeeded: 'Refunded through Stripe',
+    failed: 'Failed at Stripe: return the money in another way',
+  },
   refundAmount: 'Amount in {{currency}}',
   refundLeft: '{{money}} can be refunded.',
   refundReason: 'Reason',

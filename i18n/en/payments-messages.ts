@@ -7,6 +7,7 @@ export const paymentsMessages = {
   isRefunded: 'This payment has already been refunded in full',
   refundAbove: 'At most {{left}} can be refunded',
   hasRefunds: 'A payment with refunds cannot be voided',
+  atStripe: 'This payment was made through Stripe: refund it instead of voiding it',
   noSuchUser: 'There is no such person',
   noSuchCourse: 'There is no such course',
   badSignature: 'The event is not signed by Stripe, or was signed too long ago',

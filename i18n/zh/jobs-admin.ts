@@ -20,6 +20,9 @@ export const jobs: Translated<typeof en> = {
     notice_email: '邮件：通知',
     digest_email: '邮件：通知摘要',
     ledger_check: '每日积分账本检查',
+    stripe_refund: 'Stripe：退款',
+    stripe_refunds: 'Stripe：登记在 Stripe 办理的退款',
+    stripe_checkout_end: 'Stripe：关闭已取消订单的付款页面',
   },
   columns: {
     job: '任务',

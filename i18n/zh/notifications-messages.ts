@@ -24,6 +24,7 @@ export const notificationsMessages: Translated<typeof en> = {
     receipt_sent: '{{person}}上传了《{{course}}》的付款凭证，订单待确认',
     payment_unexpected:
       '收到{{person}}为《{{course}}》支付的 {{amount}}，但没有对应的待付款订单，请决定是否退款',
+    refund_failed: 'Stripe 未能向{{person}}退款 {{amount}}，请以其他方式退还',
     stock_low: '“{{reward}}”库存不足，仅剩 {{stock}} 件',
     job_failed: '有后台任务多次尝试后仍然失败，请查看原因并重试',
     ledger_unsound: '{{day}}的账本检查发现错误，请立即查看',
@@ -49,6 +50,7 @@ export const notificationsMessages: Translated<typeof en> = {
     redemption_requested: '新的兑换申请',
     receipt_sent: '新的付款凭证',
     payment_unexpected: '款项没有对应订单',
+    refund_failed: '退款失败',
     stock_low: '奖励库存不足',
     job_failed: '后台任务失败',
     ledger_unsound: '账本检查发现错误',

@@ -82,6 +82,13 @@ export const payments: Translated<typeof en> = {
   refunded: '已退款',
   refundTitle: '退款（{{money}}）',
   refundText: '这里登记退款，款项需由您另行退给付款人。登记后不能撤销。',
+  refundByStripe: '款项由 Stripe 原路退回银行卡或电子钱包。提交后不能撤销。',
+  stripeStates: {
+    requested: '正在提交给 Stripe',
+    pending: 'Stripe 退款处理中',
+    succeeded: '已由 Stripe 退回',
+    failed: 'Stripe 退款失败，请以其他方式退还',
+  },
   refundAmount: '退款金额（{{currency}}）',
   refundLeft: '最多可退 {{money}}。',
   refundReason: '原因',

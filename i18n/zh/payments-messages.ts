@@ -9,6 +9,7 @@ export const paymentsMessages: Translated<typeof en> = {
   isRefunded: '这笔收款已经全额退款',
   refundAbove: '最多可退 {{left}}',
   hasRefunds: '已有退款的收款不能作废',
+  atStripe: '这笔款项通过 Stripe 支付，请办理退款，不能作废',
   noSuchUser: '没有这位用户',
   noSuchCourse: '没有这门课程',
   badSignature: '该事件没有 Stripe 的有效签名，或签名已过时',

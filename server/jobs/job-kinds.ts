@@ -13,7 +13,8 @@ import {
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
 import { digestEmailJob, noticeEmailJob, notify } from '#server/features/notifications/index.ts';
-import { orderEmailJob } from '#server/features/orders/index.ts';
+import { endCheckoutJob, orderEmailJob } from '#server/features/orders/index.ts';
+import { stripeRefundJob, stripeRefundsJob } from '#server/features/payments/index.ts';
 import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
@@ -35,6 +36,9 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   notice_email: noticeEmailJob,
   digest_email: digestEmailJob,
   ledger_check: ledgerCheckJob,
+  stripe_refund: stripeRefundJob,
+  stripe_refunds: stripeRefundsJob,
+  stripe_checkout_end: endCheckoutJob,
 };
 
 /** Tells admins of jobs that were given up: once for each kind and day, however many there are. */

@@ -29,6 +29,7 @@ export interface FakeRefund {
   currency: string;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
   metadata: Record<string, string>;
+  created: number;
 }
 
 interface FakeResponse {
@@ -207,6 +208,7 @@ export class FakeStripe {
       amount,
       currency,
       status: this.refundStatus,
+      created: Math.floor(Date.now() / 1000),
       metadata: refundId === null ? {} : { refund_id: refundId },
     };
     this.refunds.set(refund.id, refund);

@@ -7,6 +7,7 @@ import { getOrder } from './orders.queries.ts';
 import { decideCancellation, statusNow } from './orders.rules.ts';
 import { lockCourseOrder, setCancelled } from './orders.store.ts';
 import { presentOrder } from './present-order.ts';
+import { queueCheckoutEnd } from './stripe/end-checkout-job.ts';
 
 /**
  * Cancels an order of the caller that is not paid; one that is cancelled stays as it is.
@@ -31,6 +32,7 @@ export function cancelOwnOrder(
     }
     if (decision === 'cancel') {
       await setCancelled(tx, orderId, { reason: '', decidedBy: null, now: at });
+      await queueCheckoutEnd(tx, orderId, at);
     }
     return presentOrder(tx, await getOrder(tx, orderId), at);
   });

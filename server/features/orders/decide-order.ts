@@ -8,6 +8,7 @@ import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { decideCancellation, decideConfirmation } from './orders.rules.ts';
 import { setCancelled } from './orders.store.ts';
 import { orderRecord, settleOrder, tellLearner } from './settle-order.ts';
+import { queueCheckoutEnd } from './stripe/end-checkout-job.ts';
 
 /** @throws AppError FORBIDDEN where it is the admin's own */
 function assertNotOwn(order: AdminOrder, admin: CurrentUser): void {
@@ -63,6 +64,7 @@ export function cancelOrder(
       });
     }
     await setCancelled(tx, orderId, { reason, decidedBy: admin.userId, now });
+    await queueCheckoutEnd(tx, orderId, now);
     await tellLearner(tx, order, 'cancelled', now);
   };
   return changeRecord(dependencies, admin, record, orderId, undefined, write, 'cancel');

@@ -2,5 +2,6 @@ export { orderEmailJob } from './order-email-job.ts';
 export { registerLearnerOrdersRoutes } from './orders.routes.ts';
 export { expireOrders } from './orders.store.ts';
 export { registerAdminOrdersRoutes } from './orders-admin.routes.ts';
+export { endCheckoutJob } from './stripe/end-checkout-job.ts';
 export { forgetOldStripeEvents } from './stripe/stripe-checkouts.store.ts';
 export { registerGuestStripeRoutes } from './stripe/stripe-webhook.routes.ts';

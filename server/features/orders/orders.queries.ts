@@ -29,6 +29,9 @@ function selectOrders(db: Db) {
       'd.name as decider_name',
       'p.code as coupon_code',
       'y.refunded',
+      sql<boolean>`exists (select from stripe_payments s where s.payment_id = o.payment_id)`.as(
+        'refunds_by_stripe',
+      ),
       isSettlingSql('o.order_id').as('is_settling'),
       sql<boolean>`exists (select from course_grants g
         where g.payment_id = o.payment_id and g.revoked_at is null)`.as('opens_course'),

@@ -68,6 +68,7 @@ export function presentAdminOrder(row: OrderRow, now: Date): AdminOrder {
     payment_id: row.payment_id,
     refunded: row.refunded ?? 0,
     opens_course: row.opens_course,
+    refunds_by_stripe: row.refunds_by_stripe,
     decided_by: row.decider_name,
     version: row.version,
   };

@@ -132,6 +132,10 @@ export function voidPayment(
     undefined,
     async (tx, before, at) => {
       if (before.voided_at !== null) throw new AppError('INVALID_STATE');
+      // Stripe has the money: leaving it out of the sums would not send it back.
+      if (before.refunds_by_stripe) {
+        throw new AppError('INVALID_STATE', { msg: 'messages.payments.atStripe' });
+      }
       // Money that was given back was received first.
       if (before.refunded > 0) {
         throw new AppError('INVALID_STATE', { msg: 'messages.payments.hasRefunds' });

@@ -7,9 +7,7 @@ export {
 } from './receipts/receipts.routes.ts';
 export { refundPaymentWithin } from './refund-payment.ts';
 export { revenueEntries } from './revenue.sql.ts';
-export { readStripeEvent, stripeOf } from './stripe/stripe-client.ts';
-export {
-  findPaymentIntent,
-  findStripePayment,
-  insertStripePayment,
-} from './stripe/stripe-payments.store.ts';
+export { keepStripePayment } from './stripe/keep-stripe-payment.ts';
+export { readStripeEvent, STRIPE_ACTOR, stripeOf } from './stripe/stripe-client.ts';
+export { findPaymentIntent, findStripePayment } from './stripe/stripe-payments.store.ts';
+export { stripeRefundJob, stripeRefundsJob } from './stripe/stripe-refund-jobs.ts';

@@ -66,6 +66,7 @@ describe('recording a payment', () => {
       paid_on: '2026-03-01',
       method: 'card',
       provider: 'manual',
+      refunds_by_stripe: false,
       note: '收据 18',
       recorded_by: 'Ms Chen',
       created_at: academy.now.toISOString(),

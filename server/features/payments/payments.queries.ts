@@ -43,13 +43,17 @@ const shown = [
   sql<PaymentRefund[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
       'refund_id', f.refund_id, 'receipt_number', n.receipt_number, 'amount', f.amount, 'refunded_on', f.refunded_on,
-      'reason', f.reason, 'ends_access', f.ends_access, 'refunded_by', b.name,
+      'reason', f.reason, 'ends_access', f.ends_access, 'stripe_state', s.state, 'refunded_by', b.name,
       'created_at', f.created_at) order by f.refund_id)
     from payment_refunds f
     join payment_receipts n on n.refund_id = f.refund_id
     left join users b on b.user_id = f.refunded_by
+    left join stripe_refunds s on s.refund_id = f.refund_id
     where f.payment_id = p.payment_id), '[]')`.as('refunds'),
   'p.version',
+  sql<boolean>`exists (select from stripe_payments s where s.payment_id = p.payment_id)`.as(
+    'refunds_by_stripe',
+  ),
   sql<boolean>`exists (select from course_grants g
     where g.payment_id = p.payment_id and g.revoked_at is null)`.as('opens_course'),
 ] as const;

@@ -53,13 +53,14 @@ export async function setVoided(tx: Tx, paymentId: number, reason: string, at: D
  * Writes a refund, and tells the payer; the database adds it to its payment, and refuses one that is
  * above it.
  * @param by null: it was made with the provider
+ * @returns its id
  */
 export async function insertRefund(
   tx: Tx,
   paymentId: number,
   { amount, reason, end_access: endsAccess }: z.output<typeof paymentRefundBody>,
   { by, day, at }: { by: number | null; day: string; at: Date },
-): Promise<void> {
+): Promise<number> {
   const { refund_id: cause } = await tx
     .insertInto('payment_refunds')
     .values({
@@ -79,7 +80,8 @@ export async function insertRefund(
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { user_id: userId, course_id, currency } = payment;
-  if (userId === null) return;
+  if (userId === null) return cause;
   const params = { course_id, amount, currency: currency as Currency };
   await notify(tx, { kind: 'payment_refunded', to: { userId }, params, cause, now: at });
+  return cause;
 }

@@ -5,12 +5,14 @@ import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { changeRecord } from '#server/features/audit/index.ts';
-import { revokeGrants } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
-import { paymentRecord } from './edit-payment.ts';
-import { insertRefund } from './payments.store.ts';
-import { assertRefundable } from './refunds.rules.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
+import { getPayment } from './payments.queries.ts';
+import { presentPayment } from './present-payment.ts';
+import { findPaymentIntent } from './stripe/stripe-payments.store.ts';
+import { stripeRefundJob } from './stripe/stripe-refund-jobs.ts';
+import { insertStripeRefund } from './stripe/stripe-refunds.store.ts';
+import { writeRefund } from './write-refund.ts';
 
 interface RefundInput {
   paymentId: number;
@@ -41,30 +43,22 @@ export function refundPayment(
 }
 
 /**
- * Gives a payment back in somebody else's transaction.
+ * Gives a payment back in somebody else's transaction. What was paid through Stripe goes back through
+ * Stripe: a job that is queued with the refund asks for it.
  * @throws AppError NOT_FOUND, INVALID_STATE, VALIDATION_FAILED as `refundPayment` does
  */
-export function refundPaymentWithin(
+export async function refundPaymentWithin(
   dependencies: Dependencies,
   tx: Tx,
   admin: CurrentUser,
   { paymentId, body }: Omit<RefundInput, 'idempotencyKey'>,
 ): Promise<Payment> {
-  const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
-  return changeRecord(
-    within,
-    admin,
-    paymentRecord,
-    paymentId,
-    undefined,
-    async (inner, before, at) => {
-      assertRefundable(before, body.amount);
-      const day = academyDay(at, await getTimeZone(inner));
-      await insertRefund(inner, paymentId, body, { by: admin.userId, day, at });
-      if (!body.end_access) return;
-      const ending = { revokedBy: admin.userId, reason: body.reason, now: at };
-      await revokeGrants(inner, { paymentId }, ending);
-    },
-    'refund',
-  );
+  const now = dependencies.now();
+  const day = academyDay(now, await getTimeZone(tx));
+  const refundId = await writeRefund(dependencies, tx, admin, { paymentId, body, day });
+  if ((await findPaymentIntent(tx, paymentId)) !== null) {
+    await insertStripeRefund(tx, { refundId, stripeRefund: null, state: 'requested', now });
+    await queueJob(tx, stripeRefundJob, { payload: { refund_id: refundId } }, now);
+  }
+  return presentPayment(await getPayment(tx, paymentId));
 }

@@ -67,6 +67,7 @@ describe('a refund', () => {
           refunded_on: '2026-03-02',
           reason: 'half of the course',
           ends_access: false,
+          stripe_state: null,
           refunded_by: 'Ms Chen',
           created_at: academy.now.toISOString(),
         },

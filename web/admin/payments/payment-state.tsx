@@ -42,6 +42,11 @@ export function PaymentState({ payment }: { payment: Payment }) {
             {refund.refunded_by === null
               ? reason
               : t('admin.payments.refundBy', { reason, who: refund.refunded_by })}
+            {refund.stripe_state !== null && (
+              <span className="block">
+                {t(`admin.payments.stripeStates.${refund.stripe_state}`)}
+              </span>
+            )}
             <ReceiptButton
               paymentId={payment.payment_id}
               refundId={id}
@@ -81,7 +86,7 @@ export function PaymentActions({ payment, onRefund, onVoid }: PaymentActionsProp
           {which}
         </Button>
       )}
-      {payment.refunded === 0 && (
+      {payment.refunded === 0 && !payment.refunds_by_stripe && (
         <Button {...shared} onClick={onVoid}>
           {t('admin.payments.void')}
           {which}

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface RefundDialogProps {
   /** What was paid, what of it was given back, and whether it opens a course. */
-  paid: Pick<Payment, 'amount' | 'currency' | 'refunded' | 'opens_course'>;
+  paid: Pick<Payment, 'amount' | 'currency' | 'refunded' | 'opens_course' | 'refunds_by_stripe'>;
   /** Sends the refund; with the key of an earlier request it is the same one. */
   send: (body: z.output<typeof paymentRefundBody>, key: string) => Promise<{ msg: string }>;
   onClose: () => void;
@@ -57,7 +57,9 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
       title={t('admin.payments.refundTitle', {
         money: format.price(left, paid.currency),
       })}
-      description={t('admin.payments.refundText')}
+      description={t(
+        paid.refunds_by_stripe ? 'admin.payments.refundByStripe' : 'admin.payments.refundText',
+      )}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

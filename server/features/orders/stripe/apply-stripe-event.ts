@@ -5,23 +5,23 @@ import { academyDay } from '#domain/academy-day.ts';
 import { currencyFrom, fromCents, toCents } from '#domain/currencies.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { type AuditActor, changeRecord } from '#server/features/audit/index.ts';
+import { changeRecord } from '#server/features/audit/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import {
   findPaymentIntent,
   findStripePayment,
-  insertStripePayment,
+  keepStripePayment,
   recordPaymentWithin,
+  STRIPE_ACTOR,
+  stripeRefundsJob,
 } from '#server/features/payments/index.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
 import { getOrder } from '../orders.queries.ts';
 import { lockCourseOrder } from '../orders.store.ts';
 import { presentAdminOrder } from '../present-order.ts';
 import { orderRecord, settleOrder } from '../settle-order.ts';
 import { insertStripeEvent, setCheckoutState } from './stripe-checkouts.store.ts';
 import { decideArrival, decideCheckoutState } from './stripe-events.rules.ts';
-
-/** Who confirms what was paid there; the same in both languages. */
-const STRIPE: AuditActor = { userId: null, name: 'Stripe' };
 
 interface Applied {
   dependencies: Dependencies;
@@ -66,11 +66,24 @@ function confirm(applied: Applied, order: AdminOrder, { paymentIntent, paidAt }:
   };
   const pay = async (tx: Tx, before: AdminOrder) => {
     const body = { paid_on: await dayOf(paidAt, { ...applied, tx }), note: paymentIntent };
-    const paymentId = await settleOrder({ dependencies, tx, actor: STRIPE }, before, body, now);
-    await insertStripePayment(tx, { paymentId, paymentIntent });
+    const paymentId = await settleOrder(
+      { dependencies, tx, actor: STRIPE_ACTOR },
+      before,
+      body,
+      now,
+    );
+    await keepStripePayment(tx, { paymentId, paymentIntent }, now);
   };
   const { order_id: id } = order;
-  return changeRecord(within, STRIPE, orderRecord(now), id, undefined, pay, 'confirm_payment');
+  return changeRecord(
+    within,
+    STRIPE_ACTOR,
+    orderRecord(now),
+    id,
+    undefined,
+    pay,
+    'confirm_payment',
+  );
 }
 
 /** Money that pays no order is recorded, and an admin decides what becomes of it. */
@@ -97,15 +110,15 @@ async function recordApart(
     note: `${order_number} · ${paymentIntent}`,
   };
   const origin = { provider: 'stripe', discount: null, hasOwnEmail: false } as const;
-  const { payment_id } = await recordPaymentWithin(dependencies, tx, STRIPE, body, origin);
-  await insertStripePayment(tx, { paymentId: payment_id, paymentIntent });
+  const { payment_id } = await recordPaymentWithin(dependencies, tx, STRIPE_ACTOR, body, origin);
+  await keepStripePayment(tx, { paymentId: payment_id, paymentIntent }, now);
   const params = { amount, currency, course_id, person_id: user_id, payment_id };
   await notify(tx, { kind: 'payment_unexpected', to: 'admins', params, cause: payment_id, now });
 }
 
 /** Money has arrived for an order, in whatever status it is by now. */
 async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
-  const { tx } = applied;
+  const { tx, now } = applied;
   const { session, paymentIntent } = arrival;
   const order = await lockOrderOf(session, applied);
   if (order === null) return;
@@ -123,7 +136,7 @@ async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
   });
   if (decision === 'confirm') await confirm(applied, order, arrival);
   if (decision === 'adopt' && paymentId !== null) {
-    await insertStripePayment(tx, { paymentId, paymentIntent });
+    await keepStripePayment(tx, { paymentId, paymentIntent }, now);
   }
   if (decision === 'apart' || decision === 'unmatched') {
     await recordApart(applied, order, arrival, { opensCourse: decision === 'apart' });
@@ -152,6 +165,19 @@ const isSessionEvent = (event: Stripe.Event): event is SessionEvent =>
     'checkout.session.async_payment_failed',
   ].includes(event.type);
 
+/** The payment of which an event says that money went back; null: it says nothing of the kind. */
+function refundedIntentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return idOf(event.data.object.payment_intent);
+    default:
+      return null;
+  }
+}
+
 /**
  * Does what an event of Stripe comes to, in one transaction with the note that it was done: an event
  * that comes again, and fifty at once, do it once. What is about nothing of ours is passed over.
@@ -160,11 +186,15 @@ export async function applyStripeEvent(
   dependencies: Dependencies,
   event: Stripe.Event,
 ): Promise<void> {
-  if (!isSessionEvent(event)) return;
+  const paymentIntent = refundedIntentOf(event);
+  if (paymentIntent === null && !isSessionEvent(event)) return;
   const now = dependencies.now();
   await inTransaction(dependencies.database.db, async (tx) => {
-    const stored = { eventId: event.id, type: event.type, paymentIntent: null, now };
+    const stored = { eventId: event.id, type: event.type, paymentIntent, now };
     if (!(await insertStripeEvent(tx, stored))) return;
-    await applySessionEvent({ dependencies, tx, now }, event);
+    if (isSessionEvent(event)) return applySessionEvent({ dependencies, tx, now }, event);
+    // One that is not known here is looked at when it is: it may be told of in a moment.
+    if (paymentIntent === null || (await findStripePayment(tx, paymentIntent)) === null) return;
+    await queueJob(tx, stripeRefundsJob, { payload: { payment_intent: paymentIntent } }, now);
   });
 }

@@ -33,6 +33,7 @@ async function waitingOrder() {
   const learner = await academy.addLearner();
   const order = (await buy(learner)).data;
   const page = [...stripe.sessions.values()].find(({ url }) => url === order.payment_url);
+  if (page === undefined) throw new Error('there is no page');
   const object = { ...page, payment_status: 'paid' };
   const say = async (type: string, id?: string) => {
     const event = stripe.sign({ type, object, at: academy.now, ...(id && { id }) });
@@ -44,7 +45,7 @@ async function waitingOrder() {
     const sent = { method: 'POST', url, headers, payload: event.text } as const;
     return (await academy.app.inject(sent)).statusCode;
   };
-  return { learner, order, say };
+  return { learner, order, page, say };
 }
 
 test('the same event fifty times at once opens and charges once', async () => {
@@ -86,4 +87,26 @@ test('buying fifty times at once is one order with one page', async () => {
   expect(new Set(orders.map(({ data }) => data.payment_url)).size).toBe(1);
   expect(stripe.sessions.size).toBe(before + 1);
   expect(await countOf('orders', learner.userId)).toBe(1);
+});
+
+test('a refund at Stripe that is told of fifty times at once is recorded once', async () => {
+  const { learner, page, say } = await waitingOrder();
+  await say('checkout.session.completed');
+  const refund = stripe.addRefund(page, 1000);
+  const send = async (nr: number) => {
+    const id = `evt_refund_${learner.userId}_${nr}`;
+    const event = stripe.sign({ type: 'refund.updated', object: refund, at: academy.now, id });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
+    const url = '/api/webhooks/stripe';
+    return academy.app.inject({ method: 'POST', url, headers, payload: event.text });
+  };
+  await Promise.all(FIFTY.map(send));
+  await Promise.all([1, 2, 3, 4].map(() => academy.runJobs()));
+  const rows = await academy.db
+    .selectFrom('payment_refunds as f')
+    .innerJoin('payments as p', 'p.payment_id', 'f.payment_id')
+    .select('f.amount')
+    .where('p.user_id', '=', learner.userId)
+    .execute();
+  expect(rows).toEqual([{ amount: 10 }]);
 });

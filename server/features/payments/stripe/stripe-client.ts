@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { AuditActor } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { StripeSettings } from '#server/settings.ts';
 
@@ -7,6 +8,9 @@ const TIMEOUT_MS = 8000;
 
 /** How old a signed event may be, in seconds: whoever caught one cannot send it again later. */
 const TOLERANCE_SECONDS = 300;
+
+/** Who did what Stripe tells of; the same in both languages. */
+export const STRIPE_ACTOR: AuditActor = { userId: null, name: 'Stripe' };
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 

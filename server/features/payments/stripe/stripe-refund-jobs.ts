@@ -1,0 +1,164 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { fromCents, toCents } from '#domain/currencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { defineJob } from '#server/lib/queue/define-job.ts';
+import { getPayment } from '../payments.queries.ts';
+import { lockPayment } from '../payments.store.ts';
+import { leftOf } from '../refunds.rules.ts';
+import { writeRefund } from '../write-refund.ts';
+import { STRIPE_ACTOR, stripeOf } from './stripe-client.ts';
+import { findStripePayment } from './stripe-payments.store.ts';
+import { decideForeignRefund, refundState } from './stripe-refunds.rules.ts';
+import {
+  findStripeRefund,
+  insertStripeRefund,
+  listStripeRefunds,
+  setStripeRefund,
+} from './stripe-refunds.store.ts';
+
+/** More refunds of one payment than anybody makes. */
+const MOST_REFUNDS = 100;
+
+/** @throws Error where the academy has no keys any more: the job waits for them */
+function stripeFor({ settings }: Dependencies): Promise<Stripe> {
+  if (settings.stripe === null) throw new Error('STRIPE_SECRET_KEY is not set');
+  return stripeOf(settings.stripe);
+}
+
+/** What Stripe has refused for good: asking again would be refused again. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
+
+/** Tells admins of money that did not go back; once for each refund. */
+async function tellFailed(
+  tx: Tx,
+  {
+    refundId,
+    paymentId,
+    amount,
+    now,
+  }: Record<'refundId' | 'paymentId' | 'amount', number> & {
+    now: Date;
+  },
+): Promise<void> {
+  const { course_id, currency, user_id } = await getPayment(tx, paymentId);
+  const params = { amount, currency, course_id, person_id: user_id, payment_id: paymentId };
+  await notify(tx, { kind: 'refund_failed', to: 'admins', params, cause: refundId, now });
+}
+
+type KnownRefund = NonNullable<Awaited<ReturnType<typeof findStripeRefund>>>;
+
+/** Notes what Stripe has made of a refund of ours. */
+async function follow(
+  tx: Tx,
+  refund: KnownRefund,
+  { told, now }: { told: Stripe.Refund | null; now: Date },
+): Promise<void> {
+  const state = told === null ? 'failed' : refundState(told.status);
+  const { refund_id: refundId, payment_id: paymentId, amount } = refund;
+  const isSame = state === refund.state && (told === null || told.id === refund.stripe_refund);
+  if (isSame) return;
+  await setStripeRefund(tx, { refundId, stripeRefund: told?.id ?? null, state, now });
+  if (state === 'failed') await tellFailed(tx, { refundId, paymentId, amount, now });
+}
+
+/**
+ * Asks Stripe to give back what was refunded here. The same key, and a look at what was made
+ * already, keep a process that ended in between from giving it back twice.
+ */
+export const stripeRefundJob = defineJob({
+  kind: 'stripe_refund',
+  payload: z.object({ refund_id: z.int() }),
+  run: async (dependencies: Dependencies, { refund_id: refundId }, { now }) => {
+    const { db } = dependencies.database;
+    const refund = await findStripeRefund(db, refundId);
+    if (refund?.state !== 'requested') return;
+    const stripe = await stripeFor(dependencies);
+    const { payment_intent, amount } = refund;
+    const made = await stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS });
+    const metadata = { refund_id: String(refundId) };
+    const told =
+      made.data.find((one) => one.metadata?.refund_id === metadata.refund_id) ??
+      (await stripe.refunds
+        .create(
+          { payment_intent, amount: toCents(amount), metadata },
+          { idempotencyKey: `refund:${payment_intent}:${refundId}` },
+        )
+        .catch((error: unknown) => {
+          if (isRefused(error)) return null;
+          throw error;
+        }));
+    await inTransaction(db, async (tx) => {
+      await lockPayment(tx, refund.payment_id);
+      const current = await findStripeRefund(tx, refundId);
+      if (current) await follow(tx, current, { told, now });
+    });
+  },
+});
+
+/** One refund as Stripe has it. @throws Error for more than was paid */
+async function applyRefund(
+  { dependencies, tx, now }: { dependencies: Dependencies; tx: Tx; now: Date },
+  paymentId: number,
+  told: Stripe.Refund,
+): Promise<void> {
+  const known = await listStripeRefunds(tx, paymentId);
+  const ours =
+    known.find((one) => one.stripe_refund === told.id) ??
+    known.find((one) => String(one.refund_id) === told.metadata?.refund_id);
+  if (ours) return follow(tx, ours, { told, now });
+  const state = refundState(told.status);
+  const payment = await getPayment(tx, paymentId);
+  const untold = known.filter((one) => one.stripe_refund === null);
+  const refund = { amountCents: told.amount, state, left: leftOf(payment), untold };
+  const decision = decideForeignRefund(refund);
+  if (decision === 'none') return;
+  if (decision === 'excess') {
+    throw new Error(`Stripe has given back more of payment ${paymentId} than is left of it`);
+  }
+  if (typeof decision === 'object') {
+    const { is: refundId } = decision;
+    return setStripeRefund(tx, { refundId, stripeRefund: told.id, state, now });
+  }
+  const madeAt = new Date(told.created * 1000);
+  const refundId = await writeRefund(dependencies, tx, STRIPE_ACTOR, {
+    paymentId,
+    body: {
+      amount: fromCents(told.amount),
+      reason: `Stripe · ${told.id}`,
+      // As an admin's dialog proposes it: whoever has all of their money back has bought nothing.
+      end_access: toCents(leftOf(payment)) === told.amount,
+    },
+    day: academyDay(madeAt < now ? madeAt : now, await getTimeZone(tx)),
+  });
+  await insertStripeRefund(tx, { refundId, stripeRefund: told.id, state, now });
+}
+
+/**
+ * Reads what became of a payment's money at Stripe, and records what was given back there. Events
+ * come in any order; what Stripe has is what holds.
+ */
+export const stripeRefundsJob = defineJob({
+  kind: 'stripe_refunds',
+  payload: z.object({ payment_intent: z.string() }),
+  run: async (dependencies: Dependencies, { payment_intent }, { now }) => {
+    const { db } = dependencies.database;
+    if ((await findStripePayment(db, payment_intent)) === null) return;
+    const stripe = await stripeFor(dependencies);
+    const { data } = await stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS });
+    await inTransaction(db, async (tx) => {
+      const paymentId = await findStripePayment(tx, payment_intent);
+      if (paymentId === null) return;
+      await lockPayment(tx, paymentId);
+      const oldestFirst = data.toSorted((a, b) => a.created - b.created);
+      for (const told of oldestFirst) {
+        await applyRefund({ dependencies, tx, now }, paymentId, told);
+      }
+    });
+  },
+});

@@ -1,0 +1,71 @@
+import type { Db, Tx } from '#database/open.ts';
+import type { StripeRefundState } from './stripe-refunds.rules.ts';
+
+interface StoredRefund {
+  refundId: number;
+  /** null: Stripe has not made it yet. */
+  stripeRefund: string | null;
+  state: StripeRefundState;
+  now: Date;
+}
+
+/** Notes what Stripe makes of a refund for the first time. */
+export async function insertStripeRefund(tx: Tx, refund: StoredRefund): Promise<void> {
+  await tx
+    .insertInto('stripe_refunds')
+    .values({
+      refund_id: refund.refundId,
+      stripe_refund: refund.stripeRefund,
+      state: refund.state,
+      updated_at: refund.now,
+    })
+    .execute();
+}
+
+/** Notes what Stripe makes of a refund by now. */
+export async function setStripeRefund(tx: Tx, refund: StoredRefund): Promise<void> {
+  await tx
+    .updateTable('stripe_refunds')
+    .set({
+      state: refund.state,
+      updated_at: refund.now,
+      ...(refund.stripeRefund !== null && { stripe_refund: refund.stripeRefund }),
+    })
+    .where('refund_id', '=', refund.refundId)
+    .execute();
+}
+
+const selectRefunds = (db: Db) =>
+  db
+    .selectFrom('stripe_refunds as s')
+    .innerJoin('payment_refunds as f', 'f.refund_id', 's.refund_id')
+    .innerJoin('stripe_payments as p', 'p.payment_id', 'f.payment_id')
+    .select([
+      's.refund_id',
+      's.stripe_refund',
+      's.state',
+      'f.amount',
+      'p.payment_id',
+      'p.payment_intent',
+    ]);
+
+/** A refund with the payment at Stripe that it is of. */
+export function findStripeRefund(db: Db, refundId: number) {
+  return selectRefunds(db).where('s.refund_id', '=', refundId).executeTakeFirst();
+}
+
+/** Every refund of a payment that Stripe has to do with, the oldest first. */
+export function listStripeRefunds(db: Db, paymentId: number) {
+  return selectRefunds(db).where('p.payment_id', '=', paymentId).orderBy('s.refund_id').execute();
+}
+
+/** Whether Stripe has told of refunds of a payment, known here or not. */
+export async function hasRefundEvents(db: Db, paymentIntent: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stripe_events')
+    .select('event_id')
+    .where('payment_intent', '=', paymentIntent)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
