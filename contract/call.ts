@@ -59,6 +59,11 @@ export interface Call<
    * `application/octet-stream` where each file has its own.
    */
   sendsFile?: string;
+  /**
+   * Its success is a stream of events (`text/event-stream`) that stays open, each with `data` in
+   * JSON and no envelope.
+   */
+  sendsEvents?: boolean;
   /** The response repeats `msg` as `message` (redemption calls only). */
   withMessage?: boolean;
 }

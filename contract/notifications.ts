@@ -115,6 +115,18 @@ export const notificationCalls = {
     body: noticeReadBody,
     data: z.object({ unread_count: unreadCount }),
   }),
+  stream: defineCall({
+    name: 'notification.stream',
+    method: 'GET',
+    path: '/notification/stream',
+    access: 'learner',
+    summary:
+      'How many notices of the caller are unread, now and whenever that changes, as server-sent events; it ends with the session.',
+    data: z.object({
+      unread_count: unreadCount.describe('Counted up to one more than the 99 that pages show.'),
+    }),
+    sendsEvents: true,
+  }),
   settings: defineCall({
     name: 'notification.settings',
     method: 'GET',

@@ -118,6 +118,31 @@ test('work in the queue wakes who waits for it, and is no change of the catalogu
   }
 });
 
+test('a person is announced to who asks for people alone, and is no change of the catalogue', async () => {
+  const fresh = await createTestDatabase();
+  try {
+    const people: (number | null)[] = [];
+    const topics: ChangeTopic[] = [];
+    fresh.changes.onChange((topic) => topics.push(topic));
+    const stop = fresh.changes.onPerson((userId) => people.push(userId));
+    await vi.waitFor(() => expect(fresh.changes.isLive()).toBe(true));
+    // Before, nobody knows what was announced.
+    expect(people).toEqual([null]);
+    people.length = 0;
+    topics.length = 0;
+    await sql`select pg_notify('academy_people', '7')`.execute(fresh.db);
+    await vi.waitFor(() => expect(people).toEqual([7]));
+    expect(topics).toEqual([]);
+    stop();
+    await sql`select pg_notify('academy_people', '8')`.execute(fresh.db);
+    await fresh.changes.publish('counters');
+    await vi.waitFor(() => expect(topics).toContain('counters'));
+    expect(people).toEqual([7]);
+  } finally {
+    await fresh.close();
+  }
+});
+
 test('a change that a process announces by itself is heard', async () => {
   heard.length = 0;
   await database.changes.publish('counters');

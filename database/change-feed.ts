@@ -18,12 +18,20 @@ export type Signal = 'jobs';
 
 type SignalListener = (signal: Signal) => void;
 
+/** Told whose notices or sessions changed; null: perhaps anybody's, while nobody heard of it. */
+type PersonListener = (userId: number | null) => void;
+
 /** Changes of the shared data, from every process that uses the database. */
 export interface ChangeFeed {
   /** Calls the listener after each change, until the returned function is called. */
   onChange(listener: Listener): () => void;
   /** Calls the listener with each signal, until the returned function is called. */
   onSignal(listener: SignalListener): () => void;
+  /**
+   * Calls the listener with each person whose unread notices or sessions changed, announced by
+   * triggers, until the returned function is called.
+   */
+  onPerson(listener: PersonListener): () => void;
   /** Whether changes made by other processes arrive; while not, nothing may be cached for long. */
   isLive(): boolean;
   /** Announces a change that no trigger announces. */
@@ -34,10 +42,14 @@ export interface ChangeFeed {
 /** The channel of `LISTEN` and `NOTIFY`; the triggers of the catalogue name it as well. */
 export const CHANGES_CHANNEL = 'academy_changes';
 
+/** The channel of what concerns one person; only the connection that listens alone hears it. */
+const PEOPLE_CHANNEL = 'academy_people';
+
 /** Listeners of one process. */
 class Listeners {
   readonly #all = new Set<Listener>();
   readonly #signals = new Set<SignalListener>();
+  readonly #people = new Set<PersonListener>();
 
   add(listener: Listener): () => void {
     this.#all.add(listener);
@@ -51,6 +63,18 @@ class Listeners {
     return () => {
       this.#signals.delete(listener);
     };
+  }
+
+  addPerson(listener: PersonListener): () => void {
+    this.#people.add(listener);
+    return () => {
+      this.#people.delete(listener);
+    };
+  }
+
+  /** @param userId as it was announced; null: unknown */
+  tellOfPerson(userId: string | null): void {
+    for (const listener of this.#people) listener(userId === null ? null : Number(userId));
   }
 
   /** @param payload what was announced; whatever is unknown counts as the larger change */
@@ -72,17 +96,19 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
   const listen = () => {
     if (isAsked) return;
     isAsked = true;
-    pglite
-      .listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload))
-      .then(
-        () => {
-          isLive = true;
-          // What was announced before is unknown.
-          listeners.tell('catalogue');
-        },
-        // The database was closed meanwhile.
-        () => {},
-      );
+    Promise.all([
+      pglite.listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload)),
+      pglite.listen(PEOPLE_CHANNEL, (payload) => listeners.tellOfPerson(payload)),
+    ]).then(
+      () => {
+        isLive = true;
+        // What was announced before is unknown.
+        listeners.tell('catalogue');
+        listeners.tellOfPerson(null);
+      },
+      // The database was closed meanwhile.
+      () => {},
+    );
   };
   return {
     onChange: (listener) => {
@@ -92,6 +118,10 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
     onSignal: (listener) => {
       listen();
       return listeners.addSignal(listener);
+    },
+    onPerson: (listener) => {
+      listen();
+      return listeners.addPerson(listener);
     },
     isLive: () => isLive,
     publish: async (topic) => {
@@ -108,6 +138,7 @@ export function deafChangeFeed(): ChangeFeed {
   return {
     onChange: () => () => {},
     onSignal: () => () => {},
+    onPerson: () => () => {},
     isLive: () => false,
     publish: async () => {},
     close: async () => {},
@@ -152,6 +183,11 @@ export class PostgresChangeFeed implements ChangeFeed {
     return this.#listeners.addSignal(listener);
   }
 
+  onPerson(listener: PersonListener): () => void {
+    this.#listen();
+    return this.#listeners.addPerson(listener);
+  }
+
   isLive(): boolean {
     return this.#isLive;
   }
@@ -181,12 +217,15 @@ export class PostgresChangeFeed implements ChangeFeed {
       query_timeout: HEARTBEAT_MS,
     });
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#listeners.tell(payload));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === PEOPLE_CHANNEL) this.#listeners.tellOfPerson(payload ?? null);
+      else this.#listeners.tell(payload);
+    });
     client.once('error', () => this.#lose(client));
     client.once('end', () => this.#lose(client));
     try {
       await client.connect();
-      await client.query(`listen ${CHANGES_CHANNEL}`);
+      await client.query(`listen ${CHANGES_CHANNEL}; listen ${PEOPLE_CHANNEL}`);
     } catch {
       // The database is away: requests say so themselves; this connection is tried again.
       this.#lose(client);
@@ -196,6 +235,7 @@ export class PostgresChangeFeed implements ChangeFeed {
     this.#isLive = true;
     // Notifications meanwhile may have been lost.
     this.#listeners.tell('catalogue');
+    this.#listeners.tellOfPerson(null);
     this.#beat(client);
   }
 

@@ -154,6 +154,8 @@ create table sessions (
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
+-- The stream of a session that was ended closes at once.
+CREATE TRIGGER sessions_notify_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION notify_person();
 
 -- Links mailed to set a password: used once, and only the hash of their token is stored.
 create table password_resets (
@@ -1899,6 +1901,10 @@ CREATE INDEX notifications_created_idx ON public.notifications USING btree (crea
 CREATE INDEX notifications_digest_idx ON public.notifications USING btree (user_id, created_at) WHERE awaits_digest;
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, notification_id DESC) WHERE ((read_at IS NULL) AND in_list);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, notification_id DESC);
+-- The bell of an open page counts a notice without a reload.
+CREATE TRIGGER notifications_notify_insert AFTER INSERT ON public.notifications FOR EACH ROW WHEN (new.in_list) EXECUTE FUNCTION notify_person();
+-- What is read in one window is counted no more in the others.
+CREATE TRIGGER notifications_notify_read AFTER UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.in_list AND (old.read_at IS DISTINCT FROM new.read_at))) EXECUTE FUNCTION notify_person();
 
 -- What people chose for a kind of notice and a channel; without a row the default of the kind holds.
 create table notification_settings (
@@ -3596,5 +3602,14 @@ begin
     raise exception 'redemption % and its coupon do not agree', new.redemption_id
       using errcode = 'check_violation', constraint = 'reward_redemptions_coupon_agrees';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('academy_people', coalesce(new.user_id, old.user_id)::text);
   return null;
 end $function$;

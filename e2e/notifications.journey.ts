@@ -44,11 +44,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const teacher = await tokenOf(request, 'teacher');
     const graded = { params: { id }, body: { score: 55 } };
     await callApi(request, teachingCalls.grade, graded, teacher);
+    // The page is still open, and hears of it by itself.
+    const one = t('layout.unreadNotices', { number: '1' });
+    await expect(counted(one)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(one)).toHaveAttribute('aria-live', 'polite');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await hydrated(page);
-    await counted(t('layout.unreadNotices', { number: '1' })).click();
+    await counted(one).click();
     await expect(page).toHaveURL('/notifications');
     await page.getByRole('link', { name: t('notifications.unread'), exact: true }).click();
     await expect(page).toHaveURL('/notifications?unread=1');

@@ -12,6 +12,7 @@ import {
   activeDaysPlugin,
   avatarFilesPlugin,
   findCurrentUser,
+  isSessionLive,
   registerAdminInvitationsRoutes,
   registerAdminUsersRoutes,
   registerGuestAccountsRoutes,
@@ -256,7 +257,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerLegalRoutes(scope);
     registerLearnerPrivacyRoutes(scope);
     registerLearnerOrdersRoutes(scope);
-    registerLearnerNotificationsRoutes(scope);
+    registerLearnerNotificationsRoutes(scope, { isSessionLive });
   });
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);

@@ -12,6 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { DirectRead } from './direct-reads.ts';
+import { EventResponse } from './event-response.ts';
 import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
@@ -36,7 +37,7 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
 
 type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<CallData<C> | HttpResponse<CallData<C>> | FileResponse>;
+) => Promise<CallData<C> | HttpResponse<CallData<C>> | FileResponse | EventResponse>;
 
 const UNSTORABLE = /\0/;
 
@@ -107,6 +108,19 @@ function sendFile(reply: FastifyReply, { content }: FileResponse) {
     .send(content.stream);
 }
 
+/** Sends events as they come: nothing between here and the page may collect them. */
+function sendEvents(reply: FastifyReply, { stream }: EventResponse) {
+  // Also where nobody reads it: a HEAD has no body.
+  reply.raw.once('close', () => stream.destroy());
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    .send(stream);
+}
+
 interface RouteOptions {
   /**
    * Where the body is wrong: the schema that names all that is wrong with it, since the call's own
@@ -174,7 +188,7 @@ export function defineRoute<C extends Call>(
   app.route({
     method: call.alsoPost ? ['GET', 'POST'] : call.method,
     url: `/api${call.path}`,
-    config: { call },
+    config: { call, ...(call.sendsEvents && { isLongLived: true }) },
     ...(call.takesBytes ? { bodyLimit: MAX_CHUNK_BYTES } : {}),
     ...(call.takesSignedJson ? { bodyLimit: MAX_EVENT_BYTES } : {}),
     handler: async (request, reply) => {
@@ -183,6 +197,7 @@ export function defineRoute<C extends Call>(
         request.upload?.discard(),
       );
       if (result instanceof FileResponse) return sendFile(reply, result);
+      if (result instanceof EventResponse) return sendEvents(reply, result);
       return reply
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(envelopeOf(call, result, request.locale)));
@@ -192,7 +207,7 @@ export function defineRoute<C extends Call>(
     const raw = { params, query, body: undefined, isQueryText: true, isBodyText: false };
     return envelopeOf(call, await run(raw, request, reply, locale), locale);
   };
-  if (call.method === 'GET' && call.sendsFile === undefined) {
+  if (call.method === 'GET' && call.sendsFile === undefined && !call.sendsEvents) {
     app.directReads.set(call.name, readDirectly);
   }
 

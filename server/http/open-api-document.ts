@@ -90,20 +90,28 @@ function failuresOf(call: Call): ErrorCode[] {
   return [...codes];
 }
 
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** What a successful response holds, by its media type. */
+function contentOf(call: Call, components: Components) {
+  if (call.sendsFile) return { [call.sendsFile]: { schema: { type: 'string', format: 'binary' } } };
+  if (call.sendsEvents) {
+    // OpenAPI 3.1 has no schema for the events themselves: that of the data of each.
+    return { 'text/event-stream': { schema: toSchema(call.data, 'output', components) } };
+  }
+  return json(toSchema(successEnvelope(call.data, call.withMessage), 'output', components));
+}
+
 function responsesOf(call: Call, components: Components) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of failuresOf(call)) {
     byStatus.set(errorStatuses[code], [...(byStatus.get(errorStatuses[code]) ?? []), code]);
   }
-  const json = (schema: unknown) => ({ 'application/json': { schema } });
   const failures = [...byStatus.entries()].sort(([a], [b]) => a - b);
-  const file = { schema: { type: 'string', format: 'binary' } };
   return {
     200: {
       description: 'Success',
-      content: call.sendsFile
-        ? { [call.sendsFile]: file }
-        : json(toSchema(successEnvelope(call.data, call.withMessage), 'output', components)),
+      content: contentOf(call, components),
     },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [

@@ -11,6 +11,8 @@ function routeOf(request: FastifyRequest): string {
 /** Measures each request from its first hook to the end of its response. */
 export const metricsPlugin = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   app.addHook('onRequest', async (request, reply) => {
+    // Open for as long as its page is: neither work in progress nor slow.
+    if (request.routeOptions.config?.isLongLived === true) return;
     const startedAt = performance.now();
     metrics.requestsInFlight.inc();
     // `close` also comes where the client went away, or a hook wrote the response itself.

@@ -65,3 +65,11 @@ export async function findPageViewer(
     },
   };
 }
+
+/** Whether the session of a token still is; asking does not prolong it. */
+export async function isSessionLive(
+  { database: { db }, now }: Dependencies,
+  token: string,
+): Promise<boolean> {
+  return (await findSession(db, { token }, now())) !== undefined;
+}

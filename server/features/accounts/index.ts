@@ -17,7 +17,7 @@ export {
   newAddressEmailJob,
 } from './email-change/email-change-jobs.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
-export { findCurrentUser, findPageViewer } from './find-caller.ts';
+export { findCurrentUser, findPageViewer, isSessionLive } from './find-caller.ts';
 export { forgetOldAccountRows } from './forget-old-account-rows.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export type { Origin } from './log-in.ts';

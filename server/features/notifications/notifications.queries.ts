@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
 import { isOnByDefault, type NoticeKind } from '#domain/notice-kinds.ts';
 
@@ -29,6 +30,15 @@ async function countNotices(db: Db, userId: number, filter: NoticeFilter): Promi
 }
 
 export const countUnread = (db: Db, userId: number) => countNotices(db, userId, { unread: true });
+
+/** How many notices are unread, up to one more than is shown: nobody's thousands are counted. */
+export async function countShownUnread(db: Db, userId: number): Promise<number> {
+  const rows = await ofUser(db, userId, { unread: true })
+    .select('notification_id')
+    .limit(MAX_UNREAD_SHOWN + 1)
+    .execute();
+  return rows.length;
+}
 
 /** A notice as its row holds it. */
 export interface NoticeRow {

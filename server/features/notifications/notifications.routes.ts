@@ -2,16 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { pageSizes } from '#domain/limits.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { changeNoticeDelivery } from './change-notice-delivery.ts';
 import { changeNoticeSettings } from './change-notice-settings.ts';
-import { countUnread, listNotices } from './notifications.queries.ts';
+import { NoticeStreams } from './notice-streams.ts';
+import { countShownUnread, countUnread, listNotices } from './notifications.queries.ts';
 import { markNoticesRead } from './notifications.store.ts';
 import { presentNoticeSettings, presentNotices } from './present-notice.ts';
 
+/** What sessions do with the streams of their people. */
+interface OfSessions {
+  isSessionLive: (dependencies: Dependencies, token: string) => Promise<boolean>;
+}
+
 /** Notices are private: every call is about the caller's own. */
-export function registerLearnerNotificationsRoutes(app: FastifyInstance): void {
+export function registerLearnerNotificationsRoutes(
+  app: FastifyInstance,
+  { isSessionLive }: OfSessions,
+): void {
+  const { database, settings } = app.dependencies;
+  const streams = new NoticeStreams(database.changes, settings.maxConnections);
+  app.addHook('preClose', async () => streams.close());
+
+  defineRoute(
+    app,
+    notificationCalls.stream,
+    async ({ request: { token }, dependencies, currentUser: { userId } }) =>
+      streams.open(userId, async () => {
+        if (token === null || !(await isSessionLive(dependencies, token))) return null;
+        return countShownUnread(dependencies.database.db, userId);
+      }),
+  );
+
   defineRoute(
     app,
     notificationCalls.lists,

@@ -1,33 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Bell } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 
+/**
+ * How many notices of a person are unread: what the page was rendered with, or what it was told since
+ * (`rose`: of a new one). What came last is the newer.
+ */
+function useUnread() {
+  const site = useSiteData();
+  const userId = site.user?.user_id;
+  const [told, setTold] = useState({ site, unread: 0, rose: false });
+  const rendered = { site, unread: site.notices?.unread ?? 0, rose: false };
+  const shown = told.site === site && told.unread !== rendered.unread ? told : rendered;
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const left = new AbortController();
+    const tell = (unread: number) => {
+      const { site, unread: before } = latest.current;
+      if (unread !== before) setTold({ site, unread, rose: unread > before });
+    };
+    // Without it the page counts when it is loaded, as ever.
+    import('#web/features/notifications/follow-unread.ts')
+      .then(({ followUnread }) => followUnread(tell, left.signal))
+      .catch(() => {});
+    return () => left.abort();
+  }, [userId]);
+  return shown;
+}
+
 /** Leads a person to their notices and says how many are unread; guests have none. */
 export function NoticeBell() {
-  const { user, notices } = useSiteData();
+  const { user } = useSiteData();
+  const { unread, rose } = useUnread();
   const { t } = useTranslation();
   if (user === null) return null;
-  const unread = notices?.unread ?? 0;
   const number = unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : `${unread}`;
   const label = unread === 0 ? t('titles.Notices') : t('layout.unreadNotices', { number });
   return (
-    <Link
-      to="/notifications"
-      aria-label={label}
-      title={label}
-      className="relative grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-soft no-underline hover:bg-wash hover:text-porcelain"
-    >
-      <Bell aria-hidden="true" className="size-5" />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0 right-0 rounded-full bg-solid px-1 text-xs font-medium text-on-solid"
-        >
-          {number}
-        </span>
-      )}
-    </Link>
+    <>
+      <Link
+        to="/notifications"
+        aria-label={label}
+        title={label}
+        className="relative grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-soft no-underline hover:bg-wash hover:text-porcelain"
+      >
+        <Bell aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 right-0 rounded-full bg-solid px-1 text-xs font-medium text-on-solid"
+          >
+            {number}
+          </span>
+        )}
+      </Link>
+      <span aria-live="polite" className="sr-only">
+        {rose && label}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,141 @@
+import { PassThrough } from 'node:stream';
+import type { CallData } from '#contract/call.ts';
+import type { notificationCalls } from '#contract/notifications.ts';
+import type { ChangeFeed } from '#database/change-feed.ts';
+import { EventResponse } from '#server/http/event-response.ts';
+import { AppError } from '#server/lib/app-error.ts';
+
+/** How many streams one person may have open in a process: a page in sight on each device. */
+export const MAX_STREAMS_PER_PERSON = 6;
+
+/** Of the sockets that a process may have open, streams take this share at most. */
+const SHARE_OF_SOCKETS = 4;
+
+/** Shorter than the minute after which proxies close what is silent, in milliseconds. */
+const BEAT_MS = 25_000;
+
+/** Where there is no room: a page can do without for a while. */
+const RETRY_AFTER_SECONDS = 60;
+
+type Event = CallData<typeof notificationCalls.stream>;
+
+/** Reads how many notices are unread; null: the session is over. */
+type ReadUnread = () => Promise<number | null>;
+
+/** What one open page is told. */
+class NoticeStream {
+  readonly body = new PassThrough();
+  readonly #read: ReadUnread;
+  #told: number | null = null;
+  #isReading = false;
+  #isOutdated = false;
+
+  constructor(read: ReadUnread) {
+    this.#read = read;
+  }
+
+  /**
+   * Tells the page what is true now; one reading at a time, and another one where something changed
+   * during it.
+   * @param isBeat the page hears of it even where nothing changed
+   */
+  async tell(isBeat = false): Promise<void> {
+    if (this.#isReading) {
+      this.#isOutdated = true;
+      return;
+    }
+    this.#isReading = true;
+    try {
+      do {
+        this.#isOutdated = false;
+        this.#say(await this.#read(), isBeat);
+      } while (this.#isOutdated);
+    } catch {
+      // The database is away: requests say so themselves, and the next beat tries again.
+      if (isBeat) this.#write(':\n\n');
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  end(): void {
+    this.body.end();
+  }
+
+  #say(unread: number | null, isBeat: boolean): void {
+    if (unread === null) {
+      this.end();
+      return;
+    }
+    if (unread === this.#told && !isBeat) return;
+    this.#told = unread;
+    const event: Event = { unread_count: unread };
+    this.#write(`${isBeat ? ':\n' : ''}data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  #write(text: string): void {
+    if (this.body.writable) this.body.write(text);
+  }
+}
+
+/**
+ * The streams of one process: each page in sight of somebody is told how many notices are unread,
+ * whichever process wrote them. Bounded, so that they leave sockets for everything else.
+ */
+export class NoticeStreams {
+  readonly #changes: ChangeFeed;
+  readonly #most: number;
+  readonly #ofPerson = new Map<number, Set<NoticeStream>>();
+  #count = 0;
+  #isClosed = false;
+  #stopListening: (() => void) | null = null;
+
+  constructor(changes: ChangeFeed, maxConnections: number) {
+    this.#changes = changes;
+    this.#most = Math.max(1, Math.floor(maxConnections / SHARE_OF_SOCKETS));
+  }
+
+  /**
+   * Opens a stream, which begins with what is true now and ends with the session.
+   * @throws AppError SERVICE_UNAVAILABLE where the process or the person has enough of them
+   */
+  open(userId: number, read: ReadUnread): EventResponse {
+    const own = this.#ofPerson.get(userId) ?? new Set();
+    if (this.#isClosed || this.#count >= this.#most || own.size >= MAX_STREAMS_PER_PERSON) {
+      throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    // Nobody listens before the first one.
+    this.#stopListening ??= this.#changes.onPerson((changed) => {
+      for (const stream of this.#streamsOf(changed)) void stream.tell();
+    });
+    const stream = new NoticeStream(read);
+    own.add(stream);
+    this.#ofPerson.set(userId, own);
+    this.#count++;
+    // The beat also finds a session that has expired, and what was announced while nobody heard it.
+    const beat = setInterval(() => void stream.tell(true), BEAT_MS);
+    beat.unref();
+    // However it ends: by us, or because the page has gone.
+    stream.body.once('close', () => {
+      clearInterval(beat);
+      own.delete(stream);
+      if (own.size === 0) this.#ofPerson.delete(userId);
+      this.#count--;
+    });
+    void stream.tell();
+    return new EventResponse(stream.body);
+  }
+
+  /** Ends all of them, and opens no more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#stopListening?.();
+    for (const stream of this.#streamsOf(null)) stream.end();
+  }
+
+  /** @param userId null: everybody's */
+  #streamsOf(userId: number | null): Iterable<NoticeStream> {
+    if (userId !== null) return this.#ofPerson.get(userId) ?? [];
+    return [...this.#ofPerson.values()].flatMap((own) => [...own]);
+  }
+}

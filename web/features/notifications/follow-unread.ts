@@ -1,0 +1,119 @@
+import { callPath } from '#contract/call-path.ts';
+import { notificationCalls } from '#contract/notifications.ts';
+import { readToken } from '#web/lib/session.ts';
+
+/** The server says something every 25 s; a connection that is silent for longer is broken. */
+const SILENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 120_000;
+
+/** Waits; a page that comes into sight, or is left, waits no longer. */
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      left.removeEventListener('abort', end);
+      resolve();
+    }
+    left.addEventListener('abort', end);
+  });
+}
+
+/** Waits until the page is in sight. */
+function inSight(left: AbortSignal): Promise<void> {
+  if (!document.hidden || left.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const seen = new AbortController();
+    const end = () => {
+      if (document.hidden && !left.aborted) return;
+      seen.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', end, { signal: seen.signal });
+    left.addEventListener('abort', end, { signal: seen.signal });
+  });
+}
+
+/** The data of each event that a text of them is whole in, and the rest. */
+export function readEvents(text: string): { data: string[]; rest: string } {
+  const events = text.split('\n\n');
+  const rest = events.pop() ?? '';
+  const data = events.flatMap((event) =>
+    event.split('\n').flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : [])),
+  );
+  return { data, rest };
+}
+
+/**
+ * Reads one stream to its end. Not by `EventSource`, which can send no token: the API takes no cookie.
+ * @returns whether it said anything, how long it asks to wait, and whether the session is over
+ */
+async function readStream(
+  token: string,
+  onUnread: (unread: number) => void,
+  signal: AbortSignal,
+): Promise<{ isOpened: boolean; waitMs: number; isOver: boolean }> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let isOpened = false;
+  let waitMs = 0;
+  let isOver = false;
+  try {
+    const { status, headers, body } = await fetch(callPath(notificationCalls.stream), {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    waitMs = Number(headers.get('retry-after') ?? 0) * 1000;
+    isOver = status === 401;
+    const reader =
+      status === 200 ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+    let text = '';
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done || value === undefined) break;
+      isOpened = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      const { data, rest } = readEvents(text + value);
+      text = rest;
+      for (const one of data) onUnread(JSON.parse(one).unread_count);
+    }
+  } catch {
+    // No network, or the page is out of sight.
+  } finally {
+    clearTimeout(timer);
+  }
+  return { isOpened, waitMs, isOver };
+}
+
+/**
+ * Tells how many notices are unread whenever that changes, while the page is in sight and its person is
+ * logged in. What fails is tried again, more and more rarely.
+ */
+export async function followUnread(
+  onUnread: (unread: number) => void,
+  left: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!left.aborted) {
+    await inSight(left);
+    const token = readToken();
+    if (left.aborted || token === null) return;
+    const hidden = new AbortController();
+    const hide = () => document.hidden && hidden.abort();
+    document.addEventListener('visibilitychange', hide);
+    const { isOpened, waitMs, isOver } = await readStream(
+      token,
+      onUnread,
+      AbortSignal.any([left, hidden.signal]),
+    );
+    document.removeEventListener('visibilitychange', hide);
+    if (isOver) return;
+    if (hidden.signal.aborted) continue;
+    failures = isOpened ? 0 : failures + 1;
+    const usual = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    // Not all pages at once, when an academy starts again.
+    await pause(Math.max(usual, waitMs) * (0.5 + Math.random()), left);
+  }
+}
