@@ -7,19 +7,23 @@ import { demoPeople, enter, hydrated, type Language, textsOf, watchPage } from '
 
 /**
  * What holds for every page, in both languages and both themes: nothing that axe finds, an
- * untroubled console, no request to anybody else, no sideways scrolling, content without
- * scripts, and a head that search engines understand.
+ * untroubled console, no request to anybody else, no sideways scrolling, content and links
+ * without scripts, and a head that search engines understand. Private pages stay out of search
+ * engines.
  */
 
 const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** The light pages on a phone, the dark ones on a desktop: each language is looked at twice. */
-const looks = [
-  { scheme: 'light', viewport: phone },
-  { scheme: 'dark', viewport: desktop },
-] as const;
+/**
+ * Chinese is looked at in light colours on a phone, English in dark ones on a desktop: axe sees
+ * each page once in each theme and language. Both languages have to fit into both widths.
+ */
+const looks = {
+  zh: { scheme: 'light', viewport: phone, otherViewport: desktop },
+  en: { scheme: 'dark', viewport: desktop, otherViewport: phone },
+} as const;
 
 /** A page that still fetches after this has a request that never ends. */
 const PATIENCE_MS = 60_000;
@@ -56,6 +60,40 @@ function settlerOf(page: Page) {
   };
 }
 
+/** By how many pixels a page is wider than its window. */
+const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * What a hydrated page says and links to in its main part, and its HTML does not: who has no
+ * scripts reads that alone.
+ */
+async function missingWithoutScripts(page: Page): Promise<string[]> {
+  const { scripted, bare } = await page.evaluate(async () => {
+    const contentOf = (document: Document) => {
+      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+      // What is said only to who has no scripts is not part of the comparison.
+      for (const node of main?.querySelectorAll('noscript') ?? []) node.remove();
+      const found = [...(main?.querySelectorAll('h1, h2, h3, a[href]') ?? [])];
+      return {
+        parts: found.map((node) => node.getAttribute('href') ?? node.textContent?.trim() ?? ''),
+        length: main?.textContent?.length ?? 0,
+        waysOn: document.querySelectorAll('header a[href], footer a[href]').length,
+      };
+    };
+    const html = await (await fetch(location.href)).text();
+    return {
+      scripted: contentOf(document),
+      bare: contentOf(new DOMParser().parseFromString(html, 'text/html')),
+    };
+  });
+  return [
+    ...scripted.parts.filter((part) => !bare.parts.includes(part)),
+    ...(bare.length < scripted.length * 0.8 ? ['much of its text'] : []),
+    ...(bare.waysOn === 0 ? ['ways to other pages'] : []),
+  ];
+}
+
 /** Many pages are looked at in several turns, so that no test is long and workers share them. */
 const turns = { guest: 4, student: 1, teacher: 1, admin: 4 } as const satisfies Record<
   Visitor,
@@ -70,7 +108,7 @@ for (const { visitor, turn } of rounds) {
     test.describe(`${visitor}, ${language}, part ${turn + 1}`, () => {
       test.use({ serviceWorkers: 'block' });
 
-      test('every page is accessible, quiet and as wide as its window', async ({
+      test('every page is accessible, quiet, complete and as wide as its window', async ({
         page,
         request,
         baseURL,
@@ -82,34 +120,32 @@ for (const { visitor, turn } of rounds) {
         await watchPage(page, baseURL ?? '', note);
         const settled = settlerOf(page);
         const addresses = await pagesOf(request, visitor);
+        const { scheme, viewport, otherViewport } = looks[language];
+        await page.emulateMedia({ colorScheme: scheme });
         for (const address of addresses.filter((_, index) => index % turns[visitor] === turn)) {
-          for (const [index, { scheme, viewport }] of looks.entries()) {
-            where = `${address}, ${scheme}`;
-            await page.setViewportSize(viewport);
-            await page.emulateMedia({ colorScheme: scheme });
-            if (index === 0) {
-              const response = await page.goto(inLanguage(address, language));
-              if (response?.status() !== 200) note(`status ${response?.status()}`);
-              await hydrated(page);
-            }
-            for (const url of await settled()) note(`fetches ${url} without end`);
-            const found = await page.evaluate(() => {
-              // Colours that still fade into another theme are nobody's.
-              for (const animation of document.getAnimations()) {
-                if (animation instanceof CSSTransition) animation.finish();
-              }
-              return {
-                lang: document.documentElement.lang,
-                headings: document.querySelectorAll('h1').length,
-                excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              };
-            });
-            if (found.lang !== htmlLang[language]) note(`lang is ${found.lang}`);
-            if (found.headings !== 1) note(`${found.headings} first headings`);
-            if (found.excess > 0) note(`scrolls sideways by ${found.excess} px`);
-            // Colours are the only thing that a theme changes.
-            const rules = scheme === 'dark' ? { rules: ['color-contrast'] } : {};
-            for (const problem of await accessibilityProblems(page, rules)) note(problem);
+          where = address;
+          await page.setViewportSize(viewport);
+          const response = await page.goto(inLanguage(address, language));
+          if (response?.status() !== 200) note(`status ${response?.status()}`);
+          await hydrated(page);
+          for (const url of await settled()) note(`fetches ${url} without end`);
+          if (visitor === 'guest') {
+            const missing = await missingWithoutScripts(page);
+            if (missing.length > 0) note(`lacks without scripts: ${missing.join(', ')}`);
+          }
+          const found = await page.evaluate(() => ({
+            lang: document.documentElement.lang,
+            headings: document.querySelectorAll('h1').length,
+            robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
+          }));
+          if (found.lang !== htmlLang[language]) note(`lang is ${found.lang}`);
+          if (visitor !== 'guest' && found.robots !== 'noindex') note(`robots ${found.robots}`);
+          if (found.headings !== 1) note(`${found.headings} first headings`);
+          for (const problem of await accessibilityProblems(page)) note(problem);
+          for (const size of [viewport, otherViewport]) {
+            await page.setViewportSize(size);
+            const excess = await excessWidth(page);
+            if (excess > 0) note(`scrolls sideways by ${excess} px of ${size.width}`);
           }
         }
         expect(problems).toEqual([]);
@@ -117,49 +153,6 @@ for (const { visitor, turn } of rounds) {
     });
   }
 }
-
-/** What a person reads and follows in the main part of a page. */
-function lessonOf(page: Page) {
-  return page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-    // What is said only to who has no scripts is not part of the comparison.
-    for (const node of main?.querySelectorAll('noscript') ?? []) node.remove();
-    const texts = (selector: string) =>
-      [...(main?.querySelectorAll(selector) ?? [])].map((node) => node.textContent?.trim() ?? '');
-    return {
-      headings: texts('h1, h2, h3'),
-      links: [...(main?.querySelectorAll('a[href]') ?? [])].map((a) => a.getAttribute('href')),
-      length: main?.textContent?.length ?? 0,
-    };
-  });
-}
-
-test('every public page shows its content and its links without JavaScript', async ({
-  browser,
-  page,
-  request,
-  baseURL,
-}) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const without = await plain.newPage();
-  const problems: string[] = [];
-  for (const address of await pagesOf(request, 'guest')) {
-    await page.goto(address);
-    await hydrated(page);
-    await without.goto(address);
-    const [scripted, bare] = await Promise.all([lessonOf(page), lessonOf(without)]);
-    const missing = [
-      ...scripted.headings.filter((heading) => !bare.headings.includes(heading)),
-      ...scripted.links.filter((link) => !bare.links.includes(link)),
-    ];
-    if (missing.length > 0) problems.push(`${address} lacks ${missing.join(', ')}`);
-    if (bare.length < scripted.length * 0.8) problems.push(`${address} says less`);
-    const hasWayOn = await without.locator('header a[href], footer a[href]').count();
-    if (hasWayOn === 0) problems.push(`${address} leads nowhere`);
-  }
-  await plain.close();
-  expect(problems).toEqual([]);
-});
 
 /** The head of a page as a search engine reads it, without running anything. */
 async function headOf(html: string) {
@@ -261,14 +254,6 @@ test('a page for learners comes in few files, for lines on which each waits', as
     await hydrated(page);
     expect([address, scripts.size > 3 && scripts.size < 25]).toEqual([address, true]);
     page.removeAllListeners('request');
-  }
-});
-
-test('private pages stay out of search engines', async ({ page, request }) => {
-  await enter(page, 'zh', demoPeople.student);
-  for (const address of await pagesOf(request, 'student')) {
-    await page.goto(address);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
 });
 
