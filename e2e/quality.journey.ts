@@ -68,8 +68,8 @@ const excessWidth = (page: Page) =>
  * What a hydrated page says and links to in its main part, and its HTML does not: who has no
  * scripts reads that alone.
  */
-async function missingWithoutScripts(page: Page): Promise<string[]> {
-  const { scripted, bare } = await page.evaluate(async () => {
+async function missingWithoutScripts(page: Page, address: string): Promise<string[]> {
+  const { scripted, bare } = await page.evaluate(async (path) => {
     const contentOf = (document: Document) => {
       const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
       // What is said only to who has no scripts is not part of the comparison.
@@ -81,12 +81,12 @@ async function missingWithoutScripts(page: Page): Promise<string[]> {
         waysOn: document.querySelectorAll('header a[href], footer a[href]').length,
       };
     };
-    const html = await (await fetch(location.href)).text();
+    const html = await (await fetch(path)).text();
     return {
       scripted: contentOf(document),
       bare: contentOf(new DOMParser().parseFromString(html, 'text/html')),
     };
-  });
+  }, address);
   return [
     ...scripted.parts.filter((part) => !bare.parts.includes(part)),
     ...(bare.length < scripted.length * 0.8 ? ['much of its text'] : []),
@@ -130,7 +130,7 @@ for (const { visitor, turn } of rounds) {
           await hydrated(page);
           for (const url of await settled()) note(`fetches ${url} without end`);
           if (visitor === 'guest') {
-            const missing = await missingWithoutScripts(page);
+            const missing = await missingWithoutScripts(page, inLanguage(address, language));
             if (missing.length > 0) note(`lacks without scripts: ${missing.join(', ')}`);
           }
           const found = await page.evaluate(() => ({
