@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The emails of the journeys' servers, which have no mail server and write files. */
+/**
+ * The emails of the journeys' servers, which have no mail server and write files. Where a mail
+ * server took them, `ACADEMY_MAIL` is the folder in which it keeps each as a file.
+ */
 
 /** The folder of the server at a port, so that journeys find what it mailed. */
 export const dataDirOf = (port: string) => path.join(os.tmpdir(), `academy-e2e-data-${port}`);
@@ -31,14 +34,14 @@ export async function mailedPath(
   kind: 'verify' | 'reset',
   after?: string,
 ): Promise<string> {
-  const outbox = path.join(dataDirOf(new URL(baseURL).port), 'outbox');
+  const outbox = process.env.ACADEMY_MAIL ?? path.join(dataDirOf(new URL(baseURL).port), 'outbox');
   const link = new RegExp(`/auth/${kind}\\?token=[\\w-]+`);
   const find = () =>
     fs
       .readdirSync(outbox)
       .sort()
       .reverse()
-      .map((file) => fs.readFileSync(path.join(outbox, file), 'utf8'))
+      .map((file) => fs.readFileSync(path.join(outbox, file), 'utf8').replaceAll(/\r?\n/g, '\r\n'))
       .filter((email) => email.includes(`To: ${to}\r\n`))
       .map((email) => link.exec(textOf(email))?.[0])
       .find((found) => found !== undefined);

@@ -10,10 +10,13 @@ import { findChromium } from '../scripts/machine.mjs';
  */
 
 const ports = { embedded: 4310, postgres: 4311 } as const;
+/** An academy that runs already, such as the one of `npm run cluster`, instead of our own. */
+const runningUrl = process.env.ACADEMY_URL;
 const baseUrls = {
-  embedded: `http://127.0.0.1:${ports.embedded}`,
-  postgres: `http://127.0.0.1:${ports.postgres}`,
+  embedded: runningUrl ?? `http://127.0.0.1:${ports.embedded}`,
+  postgres: runningUrl ?? `http://127.0.0.1:${ports.postgres}`,
 } as const;
+const servers = runningUrl === undefined ? Object.entries(ports) : [];
 const onItsOwn = /weight\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
@@ -61,7 +64,7 @@ export default defineConfig({
     },
     { name: 'postgres', testMatch: onPostgres, use: { baseURL: baseUrls.postgres } },
   ],
-  webServer: Object.entries(ports).map(([engine, port]) => ({
+  webServer: servers.map(([engine, port]) => ({
     command: `node e2e/serve.ts ${engine} ${port}`,
     cwd: path.join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/healthz`,

@@ -1,0 +1,47 @@
+import { ports } from './ports.ts';
+
+/** HAProxy before the academies, and before the database. */
+
+const loopback = '127.0.0.1';
+
+/**
+ * A request is sent to another process only while no connection to the first was made: what may
+ * have been done is not done twice.
+ */
+export const proxyConfig = `
+global
+  maxconn 4000
+defaults
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+frontend public
+  mode http
+  bind ${loopback}:${ports.public}
+  option forwardfor
+  default_backend academies
+backend academies
+  mode http
+  balance roundrobin
+  retries 3
+  retry-on conn-failure
+  option redispatch 1
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 1 rise 1
+${ports.academies.map((port, index) => `  server academy-${index + 1} ${loopback}:${port}`).join('\n')}
+listen database
+  mode tcp
+  bind ${loopback}:${ports.database}
+  timeout client 30m
+  timeout server 30m
+  option tcpka
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${(['a', 'b'] as const)
+  .map(
+    (name) =>
+      `  server ${name} ${loopback}:${ports.postgres[name]} check port ${ports.patroni[name]}`,
+  )
+  .join('\n')}
+`;
