@@ -221,7 +221,8 @@ export class PostgresChangeFeed implements ChangeFeed {
       if (channel === PEOPLE_CHANNEL) this.#listeners.tellOfPerson(payload ?? null);
       else this.#listeners.tell(payload);
     });
-    client.once('error', () => this.#lose(client));
+    // A connection may report more than one error, and one that nobody hears ends the process.
+    client.on('error', () => this.#lose(client));
     client.once('end', () => this.#lose(client));
     try {
       await client.connect();

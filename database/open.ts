@@ -120,6 +120,8 @@ export function openPostgres(
     application_name: 'prospect-academy',
     // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
     onConnect: async (client) => {
+      // One that breaks between two queries of a transaction must not end the process either.
+      client.on('error', () => {});
       if (hasTransactionPooler) return;
       await client.query(
         `set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'; listen ${CHANGES_CHANNEL}`,
