@@ -29,6 +29,7 @@ test.each([
   ['submission_graded', '/courses/7/content/8'],
   ['redemption_shipped', '/profile?tab=redemptions&redemption=10'],
   ['course_opened', '/courses/7'],
+  ['course_granted', '/courses/7'],
   ['submission_received', '/teach/submissions/9'],
   ['lesson_added', '/courses/7/content/8'],
   ['stock_low', '/admin/rewards?low_stock=1'],

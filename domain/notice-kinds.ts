@@ -67,6 +67,8 @@ export const noticeKinds = {
   redemption_shipped: kind<OfRequest>('learner', true, requestPage),
   consultation_agreed: kind<OfRequest>('learner', true, requestPage),
   course_opened: kind<OfCourse>('learner', false, coursePage),
+  /** By hand or with a group: nobody paid or asked for it, so that no other email tells of it. */
+  course_granted: kind<OfCourse>('learner', true, coursePage),
   course_completed: kind<OfCourse>('learner', false, coursePage),
   payment_received: kind<OfMoney>('learner', true, paidPage),
   payment_refunded: kind<OfMoney>('learner', true, () => '/orders'),

@@ -40,7 +40,9 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
     .returning('grant_id')
     .executeTakeFirstOrThrow();
   const { userId, courseId: course_id, now } = grant;
-  await notify(tx, { kind: 'course_opened', to: { userId }, params: { course_id }, cause, now });
+  // What was paid for or won has an email of its own; what a person decided has none but this.
+  const kind = grant.grantedBy === null ? 'course_opened' : 'course_granted';
+  await notify(tx, { kind, to: { userId }, params: { course_id }, cause, now });
 }
 
 interface Ending {

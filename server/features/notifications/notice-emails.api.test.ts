@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { adminAccessCalls } from '#contract/course-access.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -72,6 +73,22 @@ describe('the email of a notice', () => {
       expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     },
   );
+
+  test('tells a learner of a course that an admin opened to them', async () => {
+    const learner = await learnerIn('zh');
+    const admin = await academy.addAdmin();
+    const closed = await addCourse(academy.db, { title_zh: '股票入门', points_required: 10 });
+    await academy.callWith(
+      adminAccessCalls.grant,
+      { params: { id: closed }, body: { user_ids: [learner.userId], reason: 'Prize' } },
+      { as: admin },
+    );
+    await academy.runJobs();
+    const [email, ...more] = await emailsTo(learner);
+    expect(more).toEqual([]);
+    expect(email?.subject).toContain('学院为您开通了课程《股票入门》');
+    expect(email?.text).toContain(`/courses/${closed}`);
+  });
 
   test('comes once without a row in the list, where only that is wanted', async () => {
     const learner = await learnerIn('en');

@@ -193,7 +193,7 @@ describe('who it concerns is told', () => {
       { params: { id: closed }, body: { user_ids: [learner.userId], reason: 'Prize' } },
       { as: admin },
     );
-    expect(await kindsOf(learner)).toEqual(['course_opened']);
+    expect(await kindsOf(learner)).toEqual(['course_granted']);
   });
 
   test('admins of a receipt, and the learner once the order is confirmed', async () => {
