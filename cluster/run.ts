@@ -3,6 +3,7 @@
  * Patroni, files in Ceph and a mail server, all on loopback and thrown away after.
  * - `-- --journeys` runs the journeys of the main job on it,
  * - `-- --faults` breaks one part after the other under load and prints a table,
+ * - `-- --keep` leaves its folder with all logs,
  * - without either it serves until Ctrl+C.
  * Exit code 0: all passed.
  */
@@ -92,6 +93,6 @@ try {
     isPassed = true;
   }
 } finally {
-  await cluster.stop({ keepsFolder: !isPassed });
+  await cluster.stop({ keepsFolder: !isPassed || wants('keep') });
 }
 process.exit(isPassed ? 0 : 1);

@@ -41,10 +41,15 @@ const constraintCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * PostgreSQL's classes of “the database is unavailable”, or has cancelled a query that took too
- * long.
+ * PostgreSQL's classes of “the database is unavailable” (a replica that is not the primary yet only
+ * reads), or has cancelled a query that took too long.
  */
-const AWAY = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+const AWAY = /^(08|57P0|57014|25006|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+
+/** Disk, memory or connections are used up: it passes, but not by itself. */
+const EXHAUSTED = /^(53|ENOSPC)/;
+
+const BROKEN_CONNECTION = /connection (terminated|timeout|error)|is closed/i;
 
 const STATEMENT_TIMED_OUT = '57014';
 
@@ -61,7 +66,8 @@ export function toAppError(error: unknown): AppError | null {
   const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
   const known = fastifyCodes[code ?? ''] ?? constraintCodes[constraint ?? ''];
   if (known) return new AppError(known);
-  if (AWAY.test(code ?? '') || /connection (terminated|timeout)|is closed/i.test(message ?? '')) {
+  const isAway = AWAY.test(code ?? '') || EXHAUSTED.test(code ?? '');
+  if (isAway || BROKEN_CONNECTION.test(message ?? '')) {
     return new AppError('SERVICE_UNAVAILABLE');
   }
   if (statusCode === 429) return new AppError('RATE_LIMITED');
@@ -117,9 +123,9 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
   if (failure === null) request.log.error({ err: error }, 'a request failed');
-  if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
-    request.log.warn('the database took too long for a query');
-  }
+  const { code = '' } = error as ThrownError;
+  if (code === STATEMENT_TIMED_OUT) request.log.warn('the database took too long for a query');
+  if (EXHAUSTED.test(code)) request.log.error({ err: error }, 'the server has used up a resource');
   return failure ?? new AppError('INTERNAL');
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { toAppError } from './errors.ts';
+
+test.each([
+  ['the server stops', { code: '57P01' }],
+  ['nobody listens', { code: 'ECONNREFUSED' }],
+  ['a query took too long', { code: '57014' }],
+  ['the disk of the database is full', { code: '53100' }],
+  ['the disk for uploads is full', { code: 'ENOSPC' }],
+  ['there are too many connections', { code: '53300' }],
+  ['a replica is not the primary yet', { code: '25006' }],
+  ['a connection ended', new Error('Connection terminated unexpectedly')],
+  [
+    'a connection had ended before',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+])('a request is asked to come again when %s', (_, error) => {
+  expect(toAppError(error)?.code).toBe('SERVICE_UNAVAILABLE');
+});
+
+test.each([
+  [{ code: '23505', constraint: 'users_email_key' }, 'EMAIL_TAKEN'],
+  [{ statusCode: 429 }, 'RATE_LIMITED'],
+  [{ statusCode: 400 }, 'VALIDATION_FAILED'],
+])('%o is %s', (error, code) => {
+  expect(toAppError(error)?.code).toBe(code);
+});
+
+test.each([{ code: '23505', constraint: 'unknown' }, { code: '42703' }, new Error('a mistake')])(
+  '%o is a mistake of our own',
+  (error) => {
+    expect(toAppError(error)).toBeNull();
+  },
+);
