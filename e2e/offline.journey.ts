@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import { adminAccessCalls } from '#contract/course-access.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import {
   callApi,
   demoPeople,
   enter,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
   test,
   textsOf,
+  tokenOf,
 } from './support.ts';
 
 /** Without a network: lessons that were opened can be read, and nothing of anybody else. */
@@ -34,8 +37,8 @@ async function textLessons(request: Parameters<typeof callApi>[0], language: Lan
   throw new Error('the demo academy has no free course with two texts');
 }
 
-/** Waits until the service worker has handled the page's message. */
-async function kept(page: Page, path: string): Promise<void> {
+/** Waits until the service worker has handled the page's message, and has a lesson or not. */
+async function kept(page: Page, path: string, isKept = true): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (address) => {
@@ -46,7 +49,7 @@ async function kept(page: Page, path: string): Promise<void> {
         return found.some((response) => response !== undefined);
       }, path),
     )
-    .toBe(true);
+    .toBe(isKept);
 }
 
 for (const language of ['zh', 'en'] as const) {
@@ -110,6 +113,38 @@ test('logging out takes the kept lessons off the device', async ({ page, context
   await context.setOffline(true);
   await page.goto(first.path);
   await expect(page.getByRole('heading', { name: t('platform.offlineTitle') })).toBeVisible();
+});
+
+test('an access that is taken back takes the kept lessons with it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await tokenOf(request, 'admin');
+  const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+  const id = courses.find(({ title }) => title === 'Value Investing: A Beginning')?.course_id ?? 0;
+  const { user, token } = await enterAsNewcomer(page, 'en');
+  const access = { user_ids: [user.user_id], reason: 'A prize' };
+  await callApi(request, adminAccessCalls.grant, { params: { id }, body: access }, admin);
+  const query = { course_id: id };
+  const { list } = await callApi(request, learningCalls.contents, { query }, token);
+  const lesson = list.find(({ type }) => type === 'text');
+  const path = `/courses/${id}/content/${lesson?.content_id}`;
+  await page.goto(path);
+  await hydrated(page);
+  await kept(page, path);
+
+  const params = { id, user_id: user.user_id };
+  const body = { reason: 'A mistake' };
+  await callApi(request, adminAccessCalls.end, { params, body }, admin);
+  await page.goto(`/courses/${id}`);
+  await hydrated(page);
+  await kept(page, path, false);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(
+    page.getByRole('heading', { name: textsOf('en')('platform.offlineTitle') }),
+  ).toBeVisible();
 });
 
 test('no response of the API is stored on the device', async ({ page, request }) => {

@@ -54,6 +54,17 @@ function useWholePagesOffline(): void {
   }, [location, pathname]);
 }
 
+/**
+ * Deletes what was stored of lessons that are closed to the person: an access that ended, or that was
+ * taken back, ends on their devices as soon as they look at the course with a network.
+ */
+export function useRemovedOffline(closedPaths: readonly string[]): void {
+  const key = closedPaths.join(' ');
+  useEffect(() => {
+    if (key !== '') tell({ type: 'closed', paths: key.split(' ') });
+  }, [key]);
+}
+
 /** Stores the open page, a lesson, to be read without a network. */
 export function useSavedOffline(isSaved: boolean): void {
   const { user, locale } = useSiteData();

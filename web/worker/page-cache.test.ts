@@ -126,6 +126,27 @@ describe('a lesson that was opened', () => {
     expect(await offline(lesson(7))).toContain('offline zh');
   });
 
+  test('goes once it is closed to the person, with no other', async () => {
+    renderedFor = 'user-1';
+    await open(lesson(7));
+    await open(lesson(8));
+    await kept.remove([lesson(7), lesson(9)]);
+    online = false;
+    expect(await offline(lesson(7))).toContain('offline zh');
+    expect(await offline(lesson(8))).toContain('<title>8');
+  });
+
+  test('goes when it was not opened for more than 30 days', async () => {
+    await open(lesson(7));
+    now += 29 * 24 * 60 * 60 * 1000;
+    await open(lesson(8));
+    expect(await offline(lesson(7))).toContain('<title>7');
+    now += 2 * 24 * 60 * 60 * 1000;
+    await kept.see('guest', 'zh');
+    expect(await offline(lesson(7))).toContain('offline zh');
+    expect(await offline(lesson(8))).toContain('<title>8');
+  });
+
   test('makes room for newer ones after a while', async () => {
     for (let id = 1; id <= 170; id++) await open(lesson(id));
     expect(await offline(lesson(1))).toContain('offline zh');

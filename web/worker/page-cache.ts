@@ -11,6 +11,8 @@ const STATE_PATH = '/worker-state';
 
 /** Lessons and their pictures, together; the oldest are deleted first. */
 const MOST_KEPT = 160;
+/** A lesson that was not opened for so long with a network may be closed to its reader by now. */
+const KEPT_MS = 30 * DAY_MS;
 /** A build has about a hundred files; those of stored lessons stay whatever their age. */
 const MOST_ASSETS = 400;
 
@@ -87,7 +89,24 @@ export class PageCache {
       (name) => name.startsWith(LESSONS) && name !== `${LESSONS}${viewer}`,
     );
     for (const name of others) await caches.delete(name);
+    await this.#removeOld(await caches.open(`${LESSONS}${viewer}`));
     await this.#refreshOfflinePages();
+  }
+
+  /** Deletes lessons of the present person, which are closed to them. */
+  async remove(paths: readonly string[]): Promise<void> {
+    const { viewer } = await this.#readState();
+    const lessons = await this.#around.caches.open(`${LESSONS}${viewer}`);
+    for (const path of paths) await lessons.delete(this.#whole(path), LENIENT);
+  }
+
+  async #removeOld(lessons: Cache): Promise<void> {
+    for (const key of await lessons.keys()) {
+      if (!LESSON_PATH.test(new URL(key.url).pathname)) continue;
+      const page = await lessons.match(key, LENIENT);
+      const savedAt = Date.parse(page?.headers.get('date') ?? '');
+      if (this.#around.now() - savedAt > KEPT_MS) await lessons.delete(key);
+    }
   }
 
   async forget(): Promise<void> {

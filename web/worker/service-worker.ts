@@ -52,6 +52,7 @@ async function obey(message: WorkerMessage): Promise<void> {
     passedOn.clear();
     return kept.forget();
   }
+  if (message.type === 'closed') return kept.remove(message.paths);
   const { viewer, locale } = message;
   await kept.see(viewer, locale);
   if (message.type !== 'opened') return;

@@ -14,6 +14,7 @@ import { learnerLessonTypes } from '#web/features/learning/lesson-types.ts';
 import { type LessonAids, markLesson } from '#web/features/learning/mark-lesson.ts';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
 import { readerModeOf } from '#web/features/learning/reader-mode.ts';
+import { useClosedLessons } from '#web/features/learning/use-closed-lessons.ts';
 import { useCompletion } from '#web/features/learning/use-completion.ts';
 import { useLessonProgress } from '#web/features/learning/use-lesson-progress.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -66,6 +67,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   const isRead = learnerLessonTypes[type]?.isProse ?? false;
   const progress = useLessonProgress(content, user !== null && !locked);
   const completion = useCompletion(content, progress);
+  useClosedLessons(contents);
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
   const courseTitle = text(course.title, course.title_zh);

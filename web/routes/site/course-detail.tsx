@@ -15,6 +15,7 @@ import { RelatedCourses } from '#web/features/courses/related-courses.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { Outline } from '#web/features/learning/outline.tsx';
+import { useClosedLessons } from '#web/features/learning/use-closed-lessons.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { idFrom, pageOf } from '#web/lib/page.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
@@ -59,6 +60,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   const text = usePick();
   const format = useFormat();
   const siteData = useSiteData();
+  useClosedLessons(contents);
   const { basic_info: info, teacher, preview } = course;
   const title = text(info.title, info.title_zh);
   const description = text(info.description, info.description_zh);

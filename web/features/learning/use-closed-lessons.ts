@@ -1,0 +1,12 @@
+import type { LessonListItem } from '#contract/learning.ts';
+import { useRemovedOffline } from '#web/lib/offline.tsx';
+import { lessonPath } from '#web/lib/page-paths.ts';
+
+/** What this device has stored of lessons of a course that are closed to the person is deleted. */
+export function useClosedLessons(contents: readonly LessonListItem[]): void {
+  useRemovedOffline(
+    contents
+      .filter(({ locked }) => locked !== null)
+      .map(({ course_id, content_id }) => lessonPath(course_id, content_id)),
+  );
+}
