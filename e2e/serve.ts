@@ -5,11 +5,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
+import { openFakeStripe } from './fake-stripe-pages.ts';
 import { dataDirOf } from './outbox.ts';
 
 const [engine, port = ''] = process.argv.slice(2);
 const dataDir = dataDirOf(port);
 fs.rmSync(dataDir, { recursive: true, force: true });
+const stripe = await openFakeStripe(port);
 const cluster = engine === 'postgres' ? await startPostgresCluster() : null;
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -20,6 +22,9 @@ const env: NodeJS.ProcessEnv = {
   DATA_DIR: dataDir,
   // All journeys come from one address; the limits have tests of their own.
   RATE_LIMIT: 'off',
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  STRIPE_API_URL: stripe.settings.apiUrl ?? '',
 };
 // As a person starts it on their own machine, whatever the shell has set.
 delete env.DATABASE_URL;
@@ -33,6 +38,7 @@ const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inheri
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
+  await stripe.close();
   await cluster?.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);

@@ -66,7 +66,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
         idempotencyKey,
       });
       writePreferenceCookie('currency', price.currency);
-      if (show === 1) toast({ text: msg });
+      if (show === 1) toast({ tone: 'error', text: msg });
       if (made.payment_url !== null) window.location.assign(made.payment_url);
       else await navigate(`/orders/${made.order_id}`);
     } catch (error) {
