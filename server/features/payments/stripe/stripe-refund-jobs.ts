@@ -114,8 +114,8 @@ async function applyRefund(
   if (ours) return follow(tx, ours, { told, now });
   const state = refundState(told.status);
   const payment = await getPayment(tx, paymentId);
-  const untold = known.filter((one) => one.stripe_refund === null);
-  const refund = { amountCents: told.amount, state, left: leftOf(payment), untold };
+  const unlinked = known.filter((one) => one.stripe_refund === null);
+  const refund = { amountCents: told.amount, state, left: leftOf(payment), unlinked };
   const decision = decideForeignRefund(refund);
   if (decision === 'none') return;
   if (decision === 'excess') {

@@ -15,20 +15,20 @@ test.each([
 
 const refused = { refund_id: 7, amount: 10, state: 'failed' } as const;
 const waiting = { refund_id: 8, amount: 10, state: 'requested' } as const;
-const foreign = { amountCents: 1000, state: 'succeeded', left: 49.9, untold: [] } as const;
+const foreign = { amountCents: 1000, state: 'succeeded', left: 49.9, unlinked: [] } as const;
 
 test.each([
   ['is recorded', foreign, 'record'],
   ['that is on its way is recorded', { ...foreign, state: 'pending' }, 'record'],
   ['that failed is none', { ...foreign, state: 'failed' }, 'none'],
-  ['is the one that was refused before', { ...foreign, untold: [refused] }, { is: 7 }],
-  ['is another than one that waits', { ...foreign, untold: [waiting] }, 'record'],
+  ['is the one that was refused before', { ...foreign, unlinked: [refused] }, { is: 7 }],
+  ['is another than one that waits', { ...foreign, unlinked: [waiting] }, 'record'],
   [
     'is the one that waits, with nothing left',
-    { ...foreign, left: 5, untold: [waiting] },
+    { ...foreign, left: 5, unlinked: [waiting] },
     { is: 8 },
   ],
-  ['of another amount is another', { ...foreign, amountCents: 500, untold: [refused] }, 'record'],
+  ['of another amount is another', { ...foreign, amountCents: 500, unlinked: [refused] }, 'record'],
   ['of all that is left is recorded', { ...foreign, left: 10 }, 'record'],
   ['of more than is left is too much', { ...foreign, left: 9.99 }, 'excess'],
 ] as const)('a refund made at Stripe %s', (_, refund, decision) => {

@@ -10,7 +10,7 @@ export function refundState(status: string | null): Exclude<StripeRefundState, '
 }
 
 /** A refund here of which Stripe knows nothing. */
-export interface UntoldRefund {
+export interface UnlinkedRefund {
   refund_id: number;
   amount: number;
   state: StripeRefundState;
@@ -21,7 +21,7 @@ interface ForeignRefund {
   state: StripeRefundState;
   /** What is left of the payment here. */
   left: number;
-  untold: readonly UntoldRefund[];
+  unlinked: readonly UnlinkedRefund[];
 }
 
 /**
@@ -34,10 +34,10 @@ export function decideForeignRefund({
   amountCents,
   state,
   left,
-  untold,
+  unlinked,
 }: ForeignRefund): { is: number } | 'record' | 'none' | 'excess' {
   if (state === 'failed') return 'none';
-  const same = untold.filter(({ amount }) => toCents(amount) === amountCents);
+  const same = unlinked.filter(({ amount }) => toCents(amount) === amountCents);
   const refused = same.find((one) => one.state === 'failed');
   if (refused) return { is: refused.refund_id };
   if (amountCents <= toCents(left)) return 'record';
