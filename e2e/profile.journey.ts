@@ -78,6 +78,27 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-CN' : 'en');
     });
 
+    test('the seventh check-in in a row is celebrated, with what to do next', async ({ page }) => {
+      await enterAsNewcomer(page, language);
+      // No journey lasts a week: the server's own response says that this is the seventh day.
+      await page.route('**/api/points/signIn', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        await route.fulfill({ response, json: { ...json, data: { ...json.data, streak: 7 } } });
+      });
+      await open(page, '/profile?tab=points');
+      await page
+        .getByRole('button', { name: t('pointsScreens.signIn.action'), exact: true })
+        .click();
+      const dialog = page.getByRole('dialog', {
+        name: t('pointsScreens.streakDone.title', { days: 7 }),
+      });
+      await expect(dialog.getByText(t('learning.earned', { count: 10 }))).toBeVisible();
+      await dialog.getByRole('link', { name: t('pointsScreens.streakDone.rewards') }).click();
+      await expect(page).toHaveURL(/\/rewards$/);
+      await expect(dialog).toBeHidden();
+    });
+
     test('a learner checks in for the day, sees the change, and downloads a statement', async ({
       page,
     }) => {

@@ -1,4 +1,10 @@
 export const pointsScreens = {
+  streakDone: {
+    title: '{{days}} days in a row',
+    text: 'Steady habits carry learning, and investing just as much.',
+    courses: 'Browse courses',
+    rewards: 'See the rewards',
+  },
   signIn: {
     title: 'Daily check-in',
     streak_one: '{{count}} day in a row.',

@@ -2,6 +2,12 @@ import type { pointsScreens as en } from '../en/points-screens.ts';
 import type { Translated } from '../types.ts';
 
 export const pointsScreens: Translated<typeof en> = {
+  streakDone: {
+    title: '已连续签到 {{days}} 天',
+    text: '贵在坚持。学习如此，投资也如此。',
+    courses: '去选课程',
+    rewards: '看看奖励',
+  },
   signIn: {
     title: '每日签到',
     streak_one: '已连续签到 {{count}} 天。',

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
-import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
+import { isBonusStreak, STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CalendarCheck } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { daysUntilBonus } from './streak.ts';
+
+const StreakCelebration = lazy(() => import('./streak-celebration.tsx'));
 
 export type SignInState = CallData<typeof pointCalls.signInState>;
 
@@ -22,19 +24,22 @@ interface DailySignInProps {
 }
 
 /**
- * The daily check-in: the text, the button and, once it is done, the coin. A second click says that
- * today is done.
+ * The daily check-in: the text, the button and, once it is done, the coin; a full streak is
+ * celebrated. A second click says that today is done.
  */
 export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: DailySignInProps) {
   const { t } = useTranslation();
   const api = useApi();
   /** What this visit’s own check-in earned; null before it. */
   const [earned, setEarned] = useState<number | null>(null);
+  /** The full streak that it completed, while that is celebrated. */
+  const [fullStreak, setFullStreak] = useState<number | null>(null);
   const signIn = useAction(async () => {
     const { pointCalls } = await import('#contract/points.ts');
     const { data, msg } = await api.send(pointCalls.signIn);
-    if (data.not_paid_reason === 'already_paid') toast({ tone: 'info', text: msg });
-    else setEarned(data.pointsEarned);
+    if (data.not_paid_reason === 'already_paid') return toast({ tone: 'info', text: msg });
+    setEarned(data.pointsEarned);
+    if (isBonusStreak(data.streak)) setFullStreak(data.streak);
   });
 
   return (
@@ -63,6 +68,15 @@ export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: Daily
       >
         {t(state.signed_in_today ? 'pointsScreens.signIn.done' : 'pointsScreens.signIn.action')}
       </Button>
+      {fullStreak !== null && (
+        <Suspense>
+          <StreakCelebration
+            days={fullStreak}
+            points={earned ?? 0}
+            onClose={() => setFullStreak(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

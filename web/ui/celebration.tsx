@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
-import { Points } from '#web/ui/points.tsx';
+import { Dialog } from './dialog.tsx';
+import { Landscape } from './landscape.tsx';
+import { Points } from './points.tsx';
 
 interface CelebrationProps {
   open: boolean;
   onClose: () => void;
   title: string;
   text: string;
-  /** The seed of the landscape: that of the course. */
+  /** The seed of the landscape: that of the course, if it is about one. */
   seed: number;
   level: number;
   points?: number;
@@ -17,7 +17,7 @@ interface CelebrationProps {
   footer: ReactNode;
 }
 
-/** A congratulation: the sun rises over the course’s landscape, once. */
+/** A congratulation: the sun rises over a landscape, once. */
 export function Celebration({
   open,
   onClose,

@@ -1,0 +1,34 @@
+import { useTranslation } from '#web/lib/translation.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Celebration } from '#web/ui/celebration.tsx';
+
+interface StreakCelebrationProps {
+  /** Consecutive days, today included. */
+  days: number;
+  points: number;
+  onClose: () => void;
+}
+
+/** A full streak of check-ins: what was earned, and what to do with it. */
+export default function StreakCelebration({ days, points, onClose }: StreakCelebrationProps) {
+  const { t } = useTranslation();
+  return (
+    <Celebration
+      open
+      onClose={onClose}
+      seed={days}
+      level={2}
+      title={t('pointsScreens.streakDone.title', { days })}
+      text={t('pointsScreens.streakDone.text')}
+      points={points}
+      footer={
+        <>
+          <LinkButton to="/courses" variant="secondary">
+            {t('pointsScreens.streakDone.courses')}
+          </LinkButton>
+          <LinkButton to="/rewards">{t('pointsScreens.streakDone.rewards')}</LinkButton>
+        </>
+      }
+    />
+  );
+}
