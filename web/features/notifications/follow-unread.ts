@@ -47,22 +47,23 @@ export function readEvents(text: string): { data: string[]; rest: string } {
 
 /**
  * Reads one stream to its end. Not by `EventSource`, which can send no token: the API takes no cookie.
+ * @param stream ends it; it is aborted here as well, where nothing more is heard
  * @returns whether it said anything, how long it asks to wait, and whether the session is over
  */
 async function readStream(
   token: string,
   onUnread: (unread: number) => void,
-  signal: AbortSignal,
+  stream: AbortController,
 ): Promise<{ isOpened: boolean; waitMs: number; isOver: boolean }> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const startTimer = () => setTimeout(() => stream.abort(), SILENCE_MS);
+  let timer = startTimer();
   let isOpened = false;
   let waitMs = 0;
   let isOver = false;
   try {
     const { status, headers, body } = await fetch(callPath(notificationCalls.stream), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: stream.signal,
     });
     waitMs = Number(headers.get('retry-after') ?? 0) * 1000;
     isOver = status === 401;
@@ -74,7 +75,7 @@ async function readStream(
       if (done || value === undefined) break;
       isOpened = true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = startTimer();
       const { data, rest } = readEvents(text + value);
       text = rest;
       for (const one of data) onUnread(JSON.parse(one).unread_count);
@@ -100,17 +101,17 @@ export async function followUnread(
     await inSight(left);
     const token = readToken();
     if (left.aborted || token === null) return;
-    const hidden = new AbortController();
-    const hide = () => document.hidden && hidden.abort();
-    document.addEventListener('visibilitychange', hide);
-    const { isOpened, waitMs, isOver } = await readStream(
-      token,
-      onUnread,
-      AbortSignal.any([left, hidden.signal]),
-    );
-    document.removeEventListener('visibilitychange', hide);
+    // One controller for all that ends a stream: `AbortSignal.any` is newer than many phones.
+    const stream = new AbortController();
+    const end = () => stream.abort();
+    const { signal } = stream;
+    left.addEventListener('abort', end, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && end(), { signal });
+    const { isOpened, waitMs, isOver } = await readStream(token, onUnread, stream);
+    // Its listeners go with it.
+    end();
     if (isOver) return;
-    if (hidden.signal.aborted) continue;
+    if (document.hidden) continue;
     failures = isOpened ? 0 : failures + 1;
     const usual = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     // Not all pages at once, when an academy starts again.
