@@ -7,7 +7,7 @@ import type { serverTexts } from './en/messages.ts';
 
 /** Texts that a message may name: the server's own, and those that a screen says as well. */
 type MessageTexts = typeof serverTexts &
-  Pick<typeof en, 'errors' | 'files' | 'validation'> & {
+  Pick<typeof en, 'files' | 'validation'> & {
     learning: { assignment: Pick<typeof en.learning.assignment, 'fileNeeded'> };
     points: Pick<typeof en.points, 'capBelowAmount'>;
     rewards: Pick<typeof en.rewards, 'status'>;

@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
-import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { glossary } from './glossary.ts';
 import { home } from './home.ts';
@@ -28,7 +27,6 @@ export const en = {
   accounts,
   common,
   courses,
-  errors,
   files,
   glossary,
   home,

@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts';
 import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
-import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { glossary } from './glossary.ts';
 import { home } from './home.ts';
@@ -30,7 +29,6 @@ export const zh: Translated<typeof en> = {
   accounts,
   common,
   courses,
-  errors,
   files,
   glossary,
   home,

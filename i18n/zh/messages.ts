@@ -7,6 +7,7 @@ import { commonMessages } from './common-messages.ts';
 import { couponsMessages } from './coupons-messages.ts';
 import { coursesMessages } from './courses-messages.ts';
 import { emailsMessages } from './emails-messages.ts';
+import { errors } from './errors.ts';
 import { groupsMessages } from './groups-messages.ts';
 import { jobsMessages } from './jobs-messages.ts';
 import { learningMessages } from './learning-messages.ts';
@@ -51,5 +52,6 @@ export const serverTexts: Translated<typeof english> = {
     teachers: teachersMessages,
     teaching: teachingMessages,
   },
+  errors,
   platform,
 };

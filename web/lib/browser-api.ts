@@ -92,7 +92,7 @@ export function useFailureText(failed?: string): (error: unknown) => string {
         return t('common.failedToConnect', { failed: failed ?? t('common.failed') });
       }
       // What stands between us and the server answered, and not in our words.
-      if (error instanceof SyntaxError) return failed ?? t('errors.INTERNAL');
+      if (error instanceof SyntaxError) return failed ?? t('common.failed');
       return failed ?? t('common.unknownError');
     },
     [t, failed],
