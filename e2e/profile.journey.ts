@@ -84,7 +84,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.route('**/api/points/signIn', async (route) => {
         const response = await route.fetch();
         const json = await response.json();
-        await route.fulfill({ response, json: { ...json, data: { ...json.data, streak: 7 } } });
+        const data = { ...json.data, streak: 7, next_bonus_in: 7 };
+        await route.fulfill({ response, json: { ...json, data } });
       });
       await open(page, '/profile?tab=points');
       await page

@@ -1,63 +1,14 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/translation.tsx';
-import { Dialog } from './dialog.tsx';
-import { Landscape } from './landscape.tsx';
-import { Points } from './points.tsx';
+import { lazy, Suspense } from 'react';
+import type { CelebrationProps } from './celebration-dialog.tsx';
 
-interface CelebrationProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  text: string;
-  /** The seed of the landscape: that of the course, if it is about one. */
-  seed: number;
-  level: number;
-  points?: number;
-  /** The link to continue. */
-  footer: ReactNode;
-}
+const CelebrationDialog = lazy(() => import('./celebration-dialog.tsx'));
 
-/** A congratulation: the sun rises over a landscape, once. */
-export function Celebration({
-  open,
-  onClose,
-  title,
-  text,
-  seed,
-  level,
-  points = 0,
-  footer,
-}: CelebrationProps) {
-  const { t } = useTranslation();
+/** A congratulation, fetched when there is one: few visits of a page have it. */
+export function Celebration(props: CelebrationProps) {
+  if (!props.open) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="sm"
-      title={title}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
-      <Landscape
-        seed={seed}
-        level={level}
-        warmDisc
-        sunrise
-        eager
-        className="mt-2 aspect-[8/5] w-full rounded-md"
-      />
-      <p className="mt-5">{text}</p>
-      {points > 0 && (
-        <p className="mt-3">
-          <Points
-            amount={points}
-            signed
-            size="lg"
-            label={t('learning.earned', { count: points })}
-            className="coin-in"
-          />
-        </p>
-      )}
-    </Dialog>
+    <Suspense>
+      <CelebrationDialog {...props} />
+    </Suspense>
   );
 }

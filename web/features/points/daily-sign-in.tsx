@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
-import { isBonusStreak, STREAK_DAYS } from '#domain/sign-in-streak.ts';
+import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarCheck } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { daysUntilBonus } from './streak.ts';
+import { daysUntilBonus, streakDone } from './streak.ts';
 
 const StreakCelebration = lazy(() => import('./streak-celebration.tsx'));
 
@@ -39,7 +39,7 @@ export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: Daily
     const { data, msg } = await api.send(pointCalls.signIn);
     if (data.not_paid_reason === 'already_paid') return toast({ tone: 'info', text: msg });
     setEarned(data.pointsEarned);
-    if (isBonusStreak(data.streak)) setFullStreak(data.streak);
+    if (streakDone(data, streakDays) === streakDays) setFullStreak(data.streak);
   });
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Celebration } from '#web/ui/celebration.tsx';
+import CelebrationDialog from '#web/ui/celebration-dialog.tsx';
 
 interface StreakCelebrationProps {
   /** Consecutive days, today included. */
@@ -13,7 +13,7 @@ interface StreakCelebrationProps {
 export default function StreakCelebration({ days, points, onClose }: StreakCelebrationProps) {
   const { t } = useTranslation();
   return (
-    <Celebration
+    <CelebrationDialog
       open
       onClose={onClose}
       seed={days}
