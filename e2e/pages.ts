@@ -74,11 +74,23 @@ async function couponOf(request: APIRequestContext): Promise<number> {
   return (await callApi(request, couponAdminCalls.create, { body }, token)).coupon_id;
 }
 
-/** An order that is to be paid; ordering the same course in the same way again is the same order. */
-async function orderOf(request: APIRequestContext, course_id: number): Promise<number> {
+/**
+ * An order that is to be paid, of the first course that is not open to the learner yet: which that is
+ * depends on the demo and on other journeys. Ordering it again in the same way is the same order.
+ */
+async function orderOf(request: APIRequestContext, courseIds: readonly number[]) {
   const token = await tokenOf(request, 'student');
-  const body = { course_id, currency: 'SGD', method: 'paynow' } as const;
-  return (await callApi(request, checkoutCalls.create, { body }, token)).order_id;
+  let refusal: unknown;
+  for (const course_id of courseIds) {
+    try {
+      const body = { course_id, currency: 'SGD', method: 'paynow' } as const;
+      const { order_id } = await callApi(request, checkoutCalls.create, { body }, token);
+      return { order_id, course_id };
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 /** Addresses that stand for a path with parameters. */
@@ -110,6 +122,8 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     body: demoPeople.student,
   });
   const taught = contents.find(({ course_id }) => course_id === first.course_id);
+  const sold = courses.filter(({ is_free }) => !is_free).map(({ course_id }) => course_id);
+  const order = await orderOf(request, sold);
   const { list: rewards } = await callApi(request, rewardCalls.list, { query: {} });
   const shipped = rewards.find(({ requires_shipping }) => requires_shipping);
   const sentByEmail = rewards.find(({ requires_shipping }) => !requires_shipping);
@@ -118,8 +132,8 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/courses/:courseId/content/:lessonId': shown.flatMap((content) =>
       content ? [`/courses/${content.course_id}/content/${content.content_id}`] : [],
     ),
-    '/checkout/:courseId': [`/checkout/${premium.course_id}`],
-    '/orders/:id': [`/orders/${await orderOf(request, premium.course_id)}`],
+    '/checkout/:courseId': [`/checkout/${order.course_id}`],
+    '/orders/:id': [`/orders/${order.order_id}`],
     '/teachers/:id': ['/teachers/1'],
     '/prospect-history': ['/prospect-history', '/prospect-history?article=1'],
     '/search': ['/search', '/search?q=ETF'],
