@@ -12,8 +12,7 @@ import {
 import { SettingsError } from './settings-error.ts';
 import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
 
-export type { StripeSettings };
-export { SettingsError };
+export { SettingsError, type StripeSettings };
 
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);

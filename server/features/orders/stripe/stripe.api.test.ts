@@ -284,7 +284,7 @@ describe('an event of Stripe', () => {
     const type = 'checkout.session.completed';
     const { text } = stripe.sign({ type, object, at: academy.now });
     academy.advanceMinutes(20 * 60);
-    // Signed anew when it is sent again.
+    // Each delivery has a signature of its own time.
     const now = Math.floor(academy.now.getTime() / 1000);
     const { default: Stripe } = await import('stripe');
     const signature = new Stripe('sk_test_fakefakefake').webhooks.generateTestHeaderString({
