@@ -30,15 +30,17 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
- * player, is checked as well. A recording may be fetched for as long as it lasts. Requests of the
- * previous page are ignored, since their end may never be reported.
+ * player, is checked as well. A recording may be fetched for as long as it lasts, and a stream of
+ * events stays open by design. Requests of the previous page are ignored, since their end may never
+ * be reported.
  * @returns a function that waits, and returns the addresses whose requests do not end
  */
 function settlerOf(page: Page) {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    if (request.resourceType() !== 'media') open.add(request);
+    const isStream = request.headers().accept === 'text/event-stream';
+    if (request.resourceType() !== 'media' && !isStream) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
