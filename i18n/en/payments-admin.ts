@@ -18,7 +18,7 @@ export const payments = {
     cash: 'Cash',
     other: 'Other',
   },
-  provider: 'Received by',
+  provider: 'Source',
   providers: {
     manual: 'Recorded by hand',
     paynow: 'Order by PayNow',

@@ -2,8 +2,8 @@ export const pointsScreens = {
   streakDone: {
     title: '{{days}} days in a row',
     text: 'Steady habits carry learning, and investing just as much.',
-    courses: 'Browse courses',
-    rewards: 'See the rewards',
+    courses: 'Courses',
+    rewards: 'Rewards',
   },
   signIn: {
     title: 'Daily check-in',

@@ -76,25 +76,30 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             className: 'row-rest',
             cell: (payment) => (
               <>
-                <span className="block">{t(`admin.payments.methods.${payment.method}`)}</span>
+                <span className="block">
+                  {t(`admin.payments.methods.${payment.method}`)}
+                  {payment.provider !== 'manual' && (
+                    <span className="text-sm text-soft">
+                      {' · '}
+                      {t(`admin.payments.providers.${payment.provider}`)}
+                    </span>
+                  )}
+                  {/* The payment of an order always opens its course. */}
+                  {payment.opens_course && payment.provider === 'manual' && (
+                    <span className="text-sm text-soft">
+                      {' · '}
+                      {t('admin.payments.opensCourse')}
+                    </span>
+                  )}
+                </span>
                 <div className="xl:flex xl:gap-x-2">
                   {payment.course_id !== null && (
                     <Bilingual
                       as="span"
                       en={payment.course_title}
                       zh={payment.course_title_zh}
-                      className="block text-sm"
+                      className="block max-w-full shrink-0 text-sm"
                     />
-                  )}
-                  {payment.provider !== 'manual' && (
-                    <span className="block text-sm text-soft">
-                      {t(`admin.payments.providers.${payment.provider}`)}
-                    </span>
-                  )}
-                  {payment.opens_course && (
-                    <span className="block text-sm text-soft">
-                      {t('admin.payments.opensCourse')}
-                    </span>
                   )}
                   {payment.note !== '' && (
                     <span className="block text-sm break-words text-soft">{payment.note}</span>
