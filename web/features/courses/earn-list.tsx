@@ -25,7 +25,7 @@ export function EarnList({ rules }: { rules: EarningRules }) {
       <h3 className="text-lg">{t('pointsScreens.earn.title')}</h3>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {lines.map(({ kind, amount }) => (
-          <li key={kind} className="flex items-center justify-between gap-4">
+          <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4">
             {t(`pointsScreens.earn.kinds.${kind}`, { days: rules.streak_days })}
             <Points
               amount={amount}
