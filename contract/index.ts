@@ -19,6 +19,7 @@ import {
 import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { emailAdminCalls } from './emails-admin.ts';
 import { glossaryCalls } from './glossary.ts';
 import { groupAdminCalls } from './groups-admin.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
@@ -91,6 +92,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(siteBlockAdminCalls),
   siteSettingsAdminCalls,
   legalAdminCalls,
+  emailAdminCalls,
   reviewAdminCalls,
   userAdminCalls,
   secondFactorAdminCalls,

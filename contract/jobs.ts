@@ -12,6 +12,7 @@ export const jobKinds = [
   'order_email',
   'notice_email',
   'digest_email',
+  'test_email',
   'ledger_check',
   'stripe_refund',
   'stripe_refunds',

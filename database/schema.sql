@@ -2120,6 +2120,34 @@ create table stripe_events (
 CREATE INDEX stripe_events_intent_idx ON public.stripe_events USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX stripe_events_received_idx ON public.stripe_events USING btree (received_at);
 
+-- What admins write instead of the standard texts of an email; a language without texts has the standard ones.
+create table email_texts (
+  kind text not null,
+  subject text,
+  subject_zh text,
+  heading text,
+  heading_zh text,
+  text text,
+  text_zh text,
+  action text,
+  action_zh text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint email_texts_pkey PRIMARY KEY (kind),
+  constraint email_texts_action CHECK ((((length(action) >= 1) AND (length(action) <= 60)) AND (action !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_action_zh CHECK ((((length(action_zh) >= 1) AND (length(action_zh) <= 60)) AND (action_zh !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_heading CHECK ((((length(heading) >= 1) AND (length(heading) <= 120)) AND (heading !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_heading_zh CHECK ((((length(heading_zh) >= 1) AND (length(heading_zh) <= 120)) AND (heading_zh !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_kind CHECK ((kind ~ '^[a-zA-Z]{1,50}$'::text)),
+  constraint email_texts_subject CHECK ((((length(subject) >= 1) AND (length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_subject_zh CHECK ((((length(subject_zh) >= 1) AND (length(subject_zh) <= 200)) AND (subject_zh !~ '[[:cntrl:]]'::text))),
+  constraint email_texts_text CHECK ((((length(text) >= 1) AND (length(text) <= 5000)) AND (POSITION(('{{action}}'::text) IN (text)) > 0))),
+  constraint email_texts_text_zh CHECK ((((length(text_zh) >= 1) AND (length(text_zh) <= 5000)) AND (POSITION(('{{action}}'::text) IN (text_zh)) > 0))),
+  constraint email_texts_version CHECK ((version > 0)),
+  constraint email_texts_whole CHECK ((num_nonnulls(subject, heading, text, action) = ANY (ARRAY[0, 4]))),
+  constraint email_texts_whole_zh CHECK ((num_nonnulls(subject_zh, heading_zh, text_zh, action_zh) = ANY (ARRAY[0, 4])))
+);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

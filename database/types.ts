@@ -361,6 +361,20 @@ export interface EmailChangesTable {
   completed_at: Timestamp | null;
 }
 
+export interface EmailTextsTable {
+  kind: string;
+  subject: string | null;
+  subject_zh: string | null;
+  heading: string | null;
+  heading_zh: string | null;
+  text: string | null;
+  text_zh: string | null;
+  action: string | null;
+  action_zh: string | null;
+  version: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface EmailVerificationsTable {
   token_hash: Uint8Array;
   user_id: number;
@@ -1079,6 +1093,7 @@ export interface DB {
   drafts: DraftsTable;
   email_change_links: EmailChangeLinksTable;
   email_changes: EmailChangesTable;
+  email_texts: EmailTextsTable;
   email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;
   faqs: FaqsTable;

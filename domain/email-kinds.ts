@@ -1,7 +1,27 @@
+/** Everything that texts of emails may name, besides the button and the list. */
+export const emailValueNames = [
+  'academy',
+  'minutes',
+  'hours',
+  'days',
+  'time',
+  'email',
+  'notice',
+  'kind',
+  'unread',
+  'course',
+  'reward',
+  'number',
+  'points',
+] as const;
+export type EmailValueName = (typeof emailValueNames)[number];
+
 /** What an email of a kind is written with. */
 interface EmailShape {
   /** The values that its texts name, besides `academy`, which each may. */
-  values: readonly string[];
+  values: readonly EmailValueName[];
+  /** Those of them without which its text is of no use: a text of the academy's own names them too. */
+  needs: readonly EmailValueName[];
   /** A list of labelled values stands where its text says `{{facts}}`. */
   hasFacts: boolean;
   /**
@@ -16,33 +36,110 @@ interface EmailShape {
  * a blank line between them, of which one is `{{action}}`, the button.
  */
 export const emailKinds = {
-  reset: { values: ['minutes'], hasFacts: false, because: 'account' },
-  verification: { values: ['hours'], hasFacts: false, because: 'address' },
-  welcome: { values: ['email', 'days'], hasFacts: false, because: 'account' },
-  passwordChanged: { values: ['time'], hasFacts: false, because: 'account' },
-  newAddress: { values: ['hours'], hasFacts: false, because: 'address' },
-  currentAddress: { values: ['email', 'hours'], hasFacts: false, because: 'account' },
-  newDevice: { values: [], hasFacts: true, because: 'account' },
-  deletion: { values: ['time'], hasFacts: false, because: 'account' },
-  notice: { values: ['notice', 'kind'], hasFacts: false, because: 'notice' },
-  digest: { values: ['unread'], hasFacts: true, because: 'notice' },
-  orderPaid: { values: ['course', 'number'], hasFacts: false, because: 'account' },
-  orderCancelled: { values: ['course', 'number'], hasFacts: true, because: 'account' },
-  parcelApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
-  rewardApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
-  codeApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
-  couponApproved: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
-  consultationApproved: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
-  timeAgreed: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
-  timeChanged: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
-  courseApproved: { values: ['reward', 'number', 'course'], hasFacts: false, because: 'account' },
-  parcelShipped: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
-  parcelCorrected: { values: ['reward', 'number'], hasFacts: true, because: 'account' },
-  addressCorrected: { values: ['reward', 'number'], hasFacts: false, because: 'account' },
-  rewardDeclined: { values: ['reward', 'number', 'points'], hasFacts: true, because: 'account' },
+  reset: { values: ['minutes'], needs: [], hasFacts: false, because: 'account' },
+  verification: { values: ['hours'], needs: [], hasFacts: false, because: 'address' },
+  welcome: { values: ['email', 'days'], needs: ['email'], hasFacts: false, because: 'account' },
+  passwordChanged: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
+  newAddress: { values: ['hours'], needs: [], hasFacts: false, because: 'address' },
+  currentAddress: {
+    values: ['email', 'hours'],
+    needs: ['email'],
+    hasFacts: false,
+    because: 'account',
+  },
+  newDevice: { values: [], needs: [], hasFacts: true, because: 'account' },
+  deletion: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
+  notice: { values: ['notice', 'kind'], needs: ['notice'], hasFacts: false, because: 'notice' },
+  digest: { values: ['unread'], needs: [], hasFacts: true, because: 'notice' },
+  orderPaid: {
+    values: ['course', 'number'],
+    needs: ['course'],
+    hasFacts: false,
+    because: 'account',
+  },
+  orderCancelled: {
+    values: ['course', 'number'],
+    needs: ['number'],
+    hasFacts: true,
+    because: 'account',
+  },
+  parcelApproved: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: false,
+    because: 'account',
+  },
+  rewardApproved: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: false,
+    because: 'account',
+  },
+  codeApproved: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: false,
+    because: 'account',
+  },
+  couponApproved: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: true,
+    because: 'account',
+  },
+  consultationApproved: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: false,
+    because: 'account',
+  },
+  timeAgreed: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: true,
+    because: 'account',
+  },
+  timeChanged: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: true,
+    because: 'account',
+  },
+  courseApproved: {
+    values: ['reward', 'number', 'course'],
+    needs: ['course'],
+    hasFacts: false,
+    because: 'account',
+  },
+  parcelShipped: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: true,
+    because: 'account',
+  },
+  parcelCorrected: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: true,
+    because: 'account',
+  },
+  addressCorrected: {
+    values: ['reward', 'number'],
+    needs: ['reward'],
+    hasFacts: false,
+    because: 'account',
+  },
+  rewardDeclined: {
+    values: ['reward', 'number', 'points'],
+    needs: ['reward', 'points'],
+    hasFacts: true,
+    because: 'account',
+  },
 } as const satisfies Record<string, EmailShape>;
 
 export type EmailKind = keyof typeof emailKinds;
+
+export const emailKindNames = Object.keys(emailKinds) as [EmailKind, ...EmailKind[]];
 
 /** What the texts of a kind are filled with. */
 export type EmailValues<Kind extends EmailKind> = Readonly<

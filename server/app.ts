@@ -28,6 +28,7 @@ import {
 import { registerAdminDashboardRoutes } from '#server/features/dashboard/index.ts';
 import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
+import { registerAdminEmailsRoutes } from '#server/features/emails/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import { registerAdminGroupsRoutes } from '#server/features/groups/index.ts';
 import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
@@ -277,6 +278,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminMarketingRoutes(scope);
     registerAdminSiteSettingsRoutes(scope);
     registerAdminLegalRoutes(scope);
+    registerAdminEmailsRoutes(scope);
     registerAdminReviewsRoutes(scope);
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);

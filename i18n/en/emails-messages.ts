@@ -22,6 +22,30 @@ export const emailsMessages = {
     coupon: 'Coupon code',
     lastDay: 'Valid until',
   },
+  saved: 'The texts are saved. They are in the next email',
+  testSubject: '[Test] {{subject}}',
+  testSent: 'A test email is on its way to {{to}}',
+  testInOutbox:
+    'No mail server is set, so nothing reaches {{to}}: the test email is a file in the outbox folder of the server',
+  testsEnough: 'You have sent {{max}} test emails within an hour. Please try again later',
+  problems: {
+    unknown: '{{name}} is not known here. You can use: {{known}}',
+    broken: 'A placeholder is incomplete, near “{{at}}”. Write it with two braces on each side',
+    missing: '{{name}} is missing. The email is of no use without it',
+    alone: '{{name}} must stand in a paragraph of its own, with a blank line before and after it',
+    twice: '{{name}} may be used only once',
+    invisible: 'The text has invisible characters. Please type it again',
+  },
+  examples: {
+    notice: 'Your assignment in “Bonds for beginners” has been graded: 90 out of 100',
+    kind: 'Grades',
+    course: 'Bonds for beginners',
+    reward: 'Reading lamp',
+    reason: 'The reward is no longer made',
+    place: 'By video call',
+    carrier: 'SF Express',
+    device: 'Firefox on Windows',
+  },
   texts: {
     reset: {
       subject: '{{academy}}: set a new password',

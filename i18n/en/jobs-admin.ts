@@ -18,6 +18,7 @@ export const jobs = {
     order_email: 'Email: news of a course order',
     notice_email: 'Email: notification',
     digest_email: 'Email: digest of notifications',
+    test_email: 'Email: test of a text',
     ledger_check: 'Daily check of the points ledger',
     stripe_refund: 'Stripe: refund a payment',
     stripe_refunds: 'Stripe: record refunds made there',

@@ -20,6 +20,30 @@ export const emailsMessages: Translated<typeof en> = {
     coupon: '优惠码',
     lastDay: '有效期至',
   },
+  saved: '文案已保存，下一封邮件起生效',
+  testSubject: '【测试】{{subject}}',
+  testSent: '测试邮件正在发往 {{to}}',
+  testInOutbox:
+    '尚未设置邮件服务器，{{to}} 不会收到邮件：测试邮件已作为文件存入服务器的 outbox 文件夹',
+  testsEnough: '您在一小时内已发送 {{max}} 封测试邮件，请稍后再试',
+  problems: {
+    unknown: '此处不能使用 {{name}}。可用的占位符：{{known}}',
+    broken: '“{{at}}”附近的占位符不完整，请在两侧各写两个花括号',
+    missing: '缺少 {{name}}，没有它这封邮件就失去了作用',
+    alone: '{{name}} 须单独成段，前后各空一行',
+    twice: '{{name}} 只能使用一次',
+    invisible: '文字中有不可见的字符，请重新输入',
+  },
+  examples: {
+    notice: '您在《债券入门》的作业已批改：90 分',
+    kind: '批改结果',
+    course: '债券入门',
+    reward: '阅读灯',
+    reason: '该奖励已停产',
+    place: '视频通话',
+    carrier: '顺丰速运',
+    device: 'Windows 上的 Firefox',
+  },
   texts: {
     reset: {
       subject: '{{academy}}：设置新密码',

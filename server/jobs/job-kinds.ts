@@ -12,6 +12,7 @@ import {
   verificationEmailJob,
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
+import { testEmailJob } from '#server/features/emails/index.ts';
 import { digestEmailJob, noticeEmailJob, notify } from '#server/features/notifications/index.ts';
 import { endCheckoutJob, orderEmailJob } from '#server/features/orders/index.ts';
 import { stripeRefundJob, stripeRefundsJob } from '#server/features/payments/index.ts';
@@ -35,6 +36,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   order_email: orderEmailJob,
   notice_email: noticeEmailJob,
   digest_email: digestEmailJob,
+  test_email: testEmailJob,
   ledger_check: ledgerCheckJob,
   stripe_refund: stripeRefundJob,
   stripe_refunds: stripeRefundsJob,

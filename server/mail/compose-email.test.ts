@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kinds.ts';
+import {
+  cleanText,
+  type EmailTexts,
+  emailBlocksOf,
+  emailTextFields,
+  emailTextLimits,
+  findTextProblem,
+  placeholder,
+  valuesOf,
+} from '#domain/email-texts.ts';
 import { emailsMessages as en } from '#i18n/en/emails-messages.ts';
 import { emailsMessages as zh } from '#i18n/zh/emails-messages.ts';
 import { composeEmail } from './compose-email.ts';
@@ -9,20 +19,32 @@ const kinds = Object.keys(emailKinds) as EmailKind[];
 const languages = ['zh', 'en'] as const;
 const texts = { zh: zh.texts, en: en.texts };
 const frames = {
-  zh: { academy: '远景学院', home: 'https://academy.test', imprint: ['远景教育有限公司'] },
-  en: { academy: 'Prospect Academy', home: 'https://academy.test', imprint: ['Prospect Ltd'] },
+  zh: {
+    academy: '远景学院',
+    home: 'https://academy.test',
+    imprint: ['远景教育有限公司'],
+    texts: {},
+  },
+  en: {
+    academy: 'Prospect Academy',
+    home: 'https://academy.test',
+    imprint: ['Prospect Ltd'],
+    texts: {},
+  },
 };
 const LINK = 'https://academy.test/auth/reset?token=a&then=b';
 const FACT = { label: 'Tracking number', value: 'SF<1>' };
 
 interface Change {
+  /** What admins have written. */
+  texts?: EmailTexts;
   name?: string;
   link?: string;
   values?: Record<string, string>;
 }
 
 function written(kind: EmailKind, locale: 'zh' | 'en', change: Change = {}) {
-  const { name = 'Lin', link = LINK, values = {} } = change;
+  const { name = 'Lin', link = LINK, values = {}, texts: own } = change;
   const to = {
     email: 'lin@example.com',
     name,
@@ -31,7 +53,8 @@ function written(kind: EmailKind, locale: 'zh' | 'en', change: Change = {}) {
   };
   const named = Object.fromEntries(emailKinds[kind].values.map((value) => [value, `V-${value}`]));
   const told = { values: { ...named, ...values } as EmailValues<EmailKind>, link, facts: [FACT] };
-  const email = composeEmail(kind, to, told, frames[locale]);
+  const frame = { ...frames[locale], ...(own && { texts: { [kind]: own } }) };
+  const email = composeEmail(kind, to, told, frame);
   return { ...email, html: email.html ?? '' };
 }
 
@@ -75,12 +98,43 @@ describe.each(kinds)('the email “%s”', (kind) => {
     expect(subject).toContain(frames[locale].academy);
   });
 
+  test.each(languages)(
+    '(%s) can be written by admins, with everything that it may name',
+    (locale) => {
+      const all = valuesOf(kind).map(placeholder).join(' ');
+      const texts = {
+        subject: `S ${all}`,
+        heading: `H ${all}`,
+        text: ['First.', ...emailBlocksOf(kind).map(placeholder), `Last ${all}`].join('\n\n'),
+        action: `A ${all}`,
+      };
+      const { subject, text, html } = written(kind, locale, { texts });
+      const filled = [
+        frames[locale].academy,
+        ...emailKinds[kind].values.map((value) => `V-${value}`),
+      ].join(' ');
+      expect(subject).toBe(`S ${filled}`);
+      for (const part of [text, html]) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|null/);
+        for (const own of ['H', 'A', 'Last']) expect(part).toContain(`${own} ${filled}`);
+        expect(part).toContain('First.');
+      }
+      expect(html.match(/class="button"/g)).toHaveLength(1);
+      expect(text.includes(FACT.value)).toBe(emailKinds[kind].hasFacts);
+    },
+  );
+
   test.each(languages)('(%s) names only what it is given, and has its button', (locale) => {
     const own = texts[locale][kind];
     const known = ['academy', ...emailKinds[kind].values];
     const names = (part: string) => [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
     for (const part of [own.subject, own.heading, own.action]) {
       expect(known).toEqual(expect.arrayContaining(names(part)));
+    }
+    for (const field of emailTextFields) {
+      expect(findTextProblem(kind, field, own[field])).toBeNull();
+      expect(cleanText(own[field])).toBe(own[field]);
+      expect(own[field].length).toBeLessThanOrEqual(emailTextLimits[field]);
     }
     const structure = emailKinds[kind].hasFacts ? ['action', 'facts'] : ['action'];
     expect([...known, ...structure]).toEqual(expect.arrayContaining(names(own.text)));
@@ -101,6 +155,21 @@ test('what people have typed stays text', () => {
   expect(html).not.toContain('<img');
   expect(html.match(/&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;&amp;amp;/g)).toHaveLength(2);
   expect(text).toContain(hostile);
+});
+
+test('what admins have written stays text', () => {
+  const script = '<script>alert(1)</script>';
+  const texts = {
+    subject: `S ${script}`,
+    heading: `H ${script}`,
+    text: `<b onclick="x()">Hello</b> ${script}\n\n{{action}}`,
+    action: `A ${script}`,
+  };
+  const { subject, html, text } = written('reset', 'en', { texts });
+  expect(html).not.toMatch(/<script|<b |onclick="/);
+  expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;/g)).toHaveLength(4);
+  expect(text).toContain('<b onclick="x()">Hello</b>');
+  expect(subject).toBe(texts.subject);
 });
 
 test('what people have typed makes no paragraph, button or placeholder of its own', () => {

@@ -1,9 +1,11 @@
 import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kinds.ts';
+import { fillText, paragraphsOf, placeholder } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { type Addressee, greetingFor } from './greeting.ts';
 import type { Email } from './mailer.ts';
 import { type EmailBlock, type EmailFact, type EmailFrame, renderEmail } from './render-email.ts';
+import { standardTexts } from './standard-texts.ts';
 
 /** Who gets an email, and in which language. */
 export interface Recipient extends Addressee {
@@ -19,13 +21,10 @@ interface Told<Kind extends EmailKind> {
   facts?: readonly EmailFact[];
 }
 
-type Say = (key: string, values: Readonly<Record<string, unknown>>) => string;
-
-/** A value that the texts name stays as it is named, to be filled in after paragraphs are known. */
-const named = (values: object) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, `{{${name}}}`]));
-
-/** An email in its person's language; the frame is that of `getEmailFrame`. */
+/**
+ * An email in its person's language, with the texts that the academy's admins have written for it or
+ * else the standard ones; the frame is that of `getEmailFrame`.
+ */
 export function composeEmail<Kind extends EmailKind>(
   kind: Kind,
   to: Recipient,
@@ -34,18 +33,18 @@ export function composeEmail<Kind extends EmailKind>(
 ): Email {
   const locale = to.language_preference;
   const { t } = createTranslator(locale);
-  const say = t as unknown as Say;
   const filled: Readonly<Record<string, unknown>> = { ...values, academy: frame.academy };
-  const own = (part: string) => say(`messages.emails.texts.${kind}.${part}`, filled);
-  const pattern = say(
-    `messages.emails.texts.${kind}.text`,
-    named({ ...filled, action: '', facts: '' }),
-  );
-  const blocks = pattern.split('\n\n').flatMap((paragraph): EmailBlock[] => {
-    if (paragraph === '{{action}}') return [{ kind: 'action', label: own('action'), link }];
-    if (paragraph === '{{facts}}') return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
-    const text = paragraph.replace(/\{\{(\w+)\}\}/g, (_, name) => String(filled[name] ?? ''));
-    return [{ kind: 'paragraph', text }];
+  const texts = frame.texts[kind] ?? standardTexts(kind, locale);
+  const own = (part: 'subject' | 'heading' | 'action') => fillText(texts[part], filled);
+  // Paragraphs are known before values are filled in: what people have typed makes none.
+  const blocks = paragraphsOf(texts.text).flatMap((paragraph): EmailBlock[] => {
+    if (paragraph === placeholder('action')) {
+      return [{ kind: 'action', label: own('action'), link }];
+    }
+    if (paragraph === placeholder('facts')) {
+      return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
+    }
+    return [{ kind: 'paragraph', text: fillText(paragraph, filled) }];
   });
   const content = {
     locale,

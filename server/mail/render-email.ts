@@ -1,3 +1,5 @@
+import type { EmailKind } from '#domain/email-kinds.ts';
+import type { EmailTexts } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { escapeHtml } from '#server/lib/html/escape-html.ts';
 
@@ -31,6 +33,8 @@ export interface EmailFrame {
   home: string;
   /** The legal name and address, one line each; what is not known is left out. */
   imprint: readonly string[];
+  /** What admins have written instead of the standard texts, in the language of the reader. */
+  texts: Readonly<Partial<Record<EmailKind, EmailTexts>>>;
   /** Absent: emails of this kind are always sent. */
   unsubscription?: EmailUnsubscription;
 }

@@ -1,4 +1,3 @@
-export { getEmailFrame } from './email-frame.ts';
 export { getPaymentSettings } from './payment-settings.queries.ts';
 export { presentSiteSettings } from './present-site-settings.ts';
 export { getAcademyName, getSiteSettings, getTimeZone } from './site-settings.queries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail, type Recipient } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notice-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame, getTimeZone } from '#server/features/academy/index.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { getUser } from '#server/features/accounts/index.ts';
+import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';

@@ -25,6 +25,7 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   submission: (id) => `/teach/submissions/${id}`,
   review: (id) => `/admin/reviews?review_id=${id}`,
   site_settings: () => '/admin/settings',
+  email_text: (id) => `/admin/emails/${id}`,
   legal_document: (id) => `/admin/legal?kind=${id}`,
   ...Object.fromEntries(
     siteBlockEntities.map((entity) => [entity, block(bilingualEntities[entity].siteBlock.plural)]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';

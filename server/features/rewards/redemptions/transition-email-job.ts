@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getEmailFrame, getSiteSettings } from '#server/features/academy/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { getEmailFrame } from '#server/features/emails/index.ts';
 import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { findRedemption } from './redemptions.queries.ts';

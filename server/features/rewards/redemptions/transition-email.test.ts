@@ -33,7 +33,7 @@ function sentEmail(
   change: Partial<RedemptionEmail> = {},
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
-  const frame = { academy, home: 'https://a.example', imprint: [academy] };
+  const frame = { academy, home: 'https://a.example', imprint: [academy], texts: {} };
   const told = { ...redemption, user_language: locale, ...change };
   return emailAbout(action, told, frame, 'Asia/Singapore');
 }

@@ -1,10 +1,14 @@
 import type { Db } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import type { EmailFrame } from '#server/mail/render-email.ts';
 import { publicOriginOf, type Settings } from '#server/settings.ts';
-import { getSiteSettings } from './site-settings.queries.ts';
+import { getChangedTexts } from './email-texts.queries.ts';
 
-/** What every email says of the academy, in the language of its reader. */
+/**
+ * What every email says of the academy, in the language of its reader. Its texts are read each time:
+ * what an admin saves is in the next email, whichever process sends it.
+ */
 export async function getEmailFrame(
   db: Db,
   settings: Settings,
@@ -16,5 +20,10 @@ export async function getEmailFrame(
   const legalName = own(site.legal_name, site.legal_name_zh) || academy;
   const address = own(site.legal_address, site.legal_address_zh).split('\n');
   const imprint = [legalName, ...address].map((line) => line.trim()).filter((line) => line !== '');
-  return { academy, home: publicOriginOf(settings), imprint };
+  return {
+    academy,
+    home: publicOriginOf(settings),
+    imprint,
+    texts: await getChangedTexts(db, locale),
+  };
 }

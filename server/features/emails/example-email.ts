@@ -1,0 +1,112 @@
+import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kinds.ts';
+import type { EmailTexts } from '#domain/email-texts.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Translator } from '#i18n/create-translator.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { composeEmail } from '#server/mail/compose-email.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import type { EmailFact, EmailFrame } from '#server/mail/render-email.ts';
+
+type KindWithFacts = {
+  [Kind in EmailKind]: (typeof emailKinds)[Kind]['hasFacts'] extends true ? Kind : never;
+}[EmailKind];
+
+const number = '1024';
+const time = '2026-12-01 10:30';
+
+/** What the texts may name, made up. */
+function exampleValues(t: Translator['t']) {
+  return {
+    minutes: 60,
+    hours: 24,
+    days: 7,
+    time,
+    email: 'learner@example.com',
+    notice: t('messages.emails.examples.notice'),
+    kind: t('messages.emails.examples.kind'),
+    unread: 2,
+    course: t('messages.emails.examples.course'),
+    reward: t('messages.emails.examples.reward'),
+    number,
+    points: 500,
+  };
+}
+
+/** The lists of what is to be known, made up. */
+function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, EmailFact[]> {
+  const reason = {
+    label: t('messages.emails.facts.reason'),
+    value: t('messages.emails.examples.reason'),
+  };
+  const at = { label: t('messages.emails.facts.time'), value: time };
+  const place = {
+    label: t('messages.emails.facts.place'),
+    value: t('messages.emails.examples.place'),
+  };
+  const parcel = [
+    {
+      label: t('messages.emails.facts.carrier'),
+      value: t('messages.emails.examples.carrier'),
+    },
+    { label: t('messages.emails.facts.tracking'), value: 'SF1234567890' },
+  ];
+  const notice = {
+    label: t('messages.emails.examples.kind'),
+    value: t('messages.emails.examples.notice'),
+    link: home,
+  };
+  return {
+    newDevice: [
+      {
+        label: t('messages.emails.facts.device'),
+        value: t('messages.emails.examples.device'),
+      },
+      at,
+    ],
+    digest: [notice, notice],
+    orderCancelled: [reason],
+    couponApproved: [
+      { label: t('messages.emails.facts.coupon'), value: 'GIFT-2026-ABCD' },
+      { label: t('messages.emails.facts.lastDay'), value: '2026-12-31' },
+    ],
+    timeAgreed: [at, place],
+    timeChanged: [at, place],
+    parcelShipped: parcel,
+    parcelCorrected: parcel,
+    rewardDeclined: [reason],
+  };
+}
+
+/** Who looks at the example. */
+interface Reader {
+  name: string;
+  email: string;
+  email_verified_at: Date | null;
+}
+
+/**
+ * An email with texts that need not be saved, as it would be sent, with made-up values. Its button
+ * leads to the academy's first page.
+ */
+export function exampleEmail(
+  kind: EmailKind,
+  locale: Locale,
+  texts: EmailTexts,
+  reader: Reader,
+  frame: EmailFrame,
+): Email {
+  const { t } = createTranslator(locale);
+  const facts: Partial<Record<EmailKind, EmailFact[]>> = exampleFacts(t, frame.home);
+  const told = {
+    values: exampleValues(t) as EmailValues<EmailKind>,
+    link: frame.home,
+    facts: facts[kind] ?? [],
+  };
+  const isNotice = emailKinds[kind].because === 'notice';
+  const page = `${frame.home}/notifications`;
+  return composeEmail(kind, { ...reader, language_preference: locale }, told, {
+    ...frame,
+    ...(isNotice && { unsubscription: { page, headers: {} } }),
+    texts: { [kind]: texts },
+  });
+}

@@ -1,0 +1,3 @@
+export { getEmailFrame } from './email-frame.ts';
+export { registerAdminEmailsRoutes } from './emails-admin.routes.ts';
+export { testEmailJob } from './test-email.ts';
