@@ -83,6 +83,7 @@ export const auditVerbs = [
   'add_members',
   'remove_member',
   'award_points',
+  'send_message',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -208,6 +209,7 @@ const furtherFields = [
   'codes_removed',
   'members_added',
   'member_count',
+  'subject',
   'group_id',
   'group_name',
   'expires_at',

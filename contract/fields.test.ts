@@ -6,6 +6,7 @@ import {
   optionalPersonName,
   personName,
   plainLine,
+  plainText,
   requiredText,
 } from './fields.ts';
 
@@ -56,4 +57,22 @@ describe.each([
 
 test('a text of several lines is left as it is', () => {
   expect(requiredText(300).parse('88 Jalan Sultan\n#05-12')).toBe('88 Jalan Sultan\n#05-12');
+});
+
+describe('a plain text of several lines', () => {
+  test.each([
+    ['a bell', 'a\u0007b'],
+    ['a null', 'a\u0000b'],
+    ['a C1 control character', 'a\u0085b'],
+    ['a direction override', 'a\u202Eb'],
+    ['a direction isolate', 'a\u2066b'],
+  ])('is refused with %s', (_, text) => {
+    expect(plainText(300).safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
+      '@bad_characters',
+    ]);
+  });
+
+  test('has the line breaks of every system, and tabs', () => {
+    expect(plainText(300).parse(' one\r\ntwo\rthree\n\tfour ')).toBe('one\ntwo\nthree\n\tfour');
+  });
 });

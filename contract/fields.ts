@@ -122,6 +122,18 @@ export const requiredText = (max: number, missing = '@required') =>
 /** An optional text of any number of lines; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');
 
+/** What a text of several lines may not hold: control characters, and marks that write it backwards. */
+const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+
+/** A plain text of any number of lines that may be empty; line breaks of any system count. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .max(max)
+    .refine((text) => !NOT_IN_TEXT.test(text), { error: '@bad_characters' });
+
 export const email = z
   .string({ error: '@email_required' })
   .trim()

@@ -21,6 +21,7 @@ import { draftCalls } from './drafts.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { emailAdminCalls } from './emails-admin.ts';
 import { glossaryCalls } from './glossary.ts';
+import { groupMessageAdminCalls, groupMessageCalls } from './group-messages.ts';
 import { groupAdminCalls } from './groups-admin.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
 import { jobAdminCalls } from './jobs-admin.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   legalCalls,
   privacyCalls,
   notificationCalls,
+  groupMessageCalls,
   courseAdminCalls,
   courseLessonsAdminCalls,
   pointAdminCalls,
@@ -98,6 +100,7 @@ export const allCalls: readonly Call[] = [
   secondFactorAdminCalls,
   teacherAdminCalls,
   groupAdminCalls,
+  groupMessageAdminCalls,
   couponAdminCalls,
   invitationAdminCalls,
   lessonAdminCalls,

@@ -13,6 +13,7 @@ export const jobKinds = [
   'notice_email',
   'digest_email',
   'test_email',
+  'group_message_email',
   'ledger_check',
   'stripe_refund',
   'stripe_refunds',

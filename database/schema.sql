@@ -2148,6 +2148,44 @@ create table email_texts (
   constraint email_texts_whole_zh CHECK ((num_nonnulls(subject_zh, heading_zh, text_zh, action_zh) = ANY (ARRAY[0, 4])))
 );
 
+-- What admins wrote to the members that a group had then.
+create table group_messages (
+  message_id integer not null generated always as identity,
+  group_id integer not null,
+  subject text not null,
+  subject_zh text not null,
+  text text not null,
+  text_zh text not null,
+  recipient_count integer not null,
+  sent_by integer not null,
+  sent_at timestamp with time zone not null,
+  constraint group_messages_group_fkey FOREIGN KEY (group_id) REFERENCES learner_groups(group_id),
+  constraint group_messages_pkey PRIMARY KEY (message_id),
+  constraint group_messages_sender_fkey FOREIGN KEY (sent_by) REFERENCES users(user_id),
+  constraint group_messages_recipient_count CHECK ((recipient_count > 0)),
+  constraint group_messages_subject CHECK (((subject = btrim(subject)) AND (length(subject) <= 120))),
+  constraint group_messages_subject_zh CHECK (((subject_zh = btrim(subject_zh)) AND (length(subject_zh) <= 120))),
+  constraint group_messages_text CHECK (((text = btrim(text)) AND (length(text) <= 4000))),
+  constraint group_messages_text_zh CHECK (((text_zh = btrim(text_zh)) AND (length(text_zh) <= 4000))),
+  constraint group_messages_written CHECK ((((subject || subject_zh) <> ''::text) AND ((text || text_zh) <> ''::text)))
+);
+CREATE INDEX group_messages_group_idx ON public.group_messages USING btree (group_id, message_id);
+CREATE INDEX group_messages_sender_idx ON public.group_messages USING btree (sent_by);
+-- A row trigger does not see `truncate`.
+CREATE TRIGGER group_messages_no_truncate BEFORE TRUNCATE ON public.group_messages FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- What people were told stays as they were told it.
+CREATE TRIGGER group_messages_append_only BEFORE DELETE OR UPDATE ON public.group_messages FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+-- Who may read a message: the members of the moment it was sent, until they are removed.
+create table group_message_recipients (
+  message_id integer not null,
+  user_id integer not null,
+  constraint group_message_recipients_message_fkey FOREIGN KEY (message_id) REFERENCES group_messages(message_id),
+  constraint group_message_recipients_pkey PRIMARY KEY (message_id, user_id),
+  constraint group_message_recipients_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id)
+);
+CREATE INDEX group_message_recipients_user_idx ON public.group_message_recipients USING btree (user_id);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -432,6 +432,23 @@ export interface GroupMembersTable {
   added_at: Timestamp;
 }
 
+export interface GroupMessageRecipientsTable {
+  message_id: number;
+  user_id: number;
+}
+
+export interface GroupMessagesTable {
+  message_id: GeneratedAlways<number>;
+  group_id: number;
+  subject: string;
+  subject_zh: string;
+  text: string;
+  text_zh: string;
+  recipient_count: number;
+  sent_by: number;
+  sent_at: Timestamp;
+}
+
 export interface IdempotencyKeysTable {
   user_id: number;
   key: string;
@@ -1100,6 +1117,8 @@ export interface DB {
   file_uses: FileUsesTable;
   files: FilesTable;
   group_members: GroupMembersTable;
+  group_message_recipients: GroupMessageRecipientsTable;
+  group_messages: GroupMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;

@@ -1,4 +1,5 @@
 import { type BilingualValue, missingLanguages } from './bilingual.ts';
+import { maxLengths } from './limits.ts';
 import type { Locale } from './locale.ts';
 
 export interface BilingualField {
@@ -130,6 +131,15 @@ export const bilingualEntities = {
  * translation is never counted as missing.
  */
 export const glossaryTermTexts = { meaning: text(4000) } as const;
+
+/**
+ * The texts of a message to a group. It is sent as it is: what it lacks in a language is shown in
+ * the other one, and is no missing translation.
+ */
+export const groupMessageTexts = {
+  subject: line(maxLengths.messageSubject),
+  text: text(maxLengths.messageText),
+} as const;
 
 /** The columns of bilingual fields in both languages, in pairs, English first. */
 export function pairedColumns<Name extends string>(

@@ -9,6 +9,8 @@ export const emailValueNames = [
   'notice',
   'kind',
   'unread',
+  'subject',
+  'message',
   'course',
   'reward',
   'number',
@@ -51,6 +53,12 @@ export const emailKinds = {
   deletion: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
   notice: { values: ['notice', 'kind'], needs: ['notice'], hasFacts: false, because: 'notice' },
   digest: { values: ['unread'], needs: [], hasFacts: true, because: 'notice' },
+  groupMessage: {
+    values: ['subject', 'message'],
+    needs: ['message'],
+    hasFacts: false,
+    because: 'notice',
+  },
   orderPaid: {
     values: ['course', 'number'],
     needs: ['course'],

@@ -15,6 +15,8 @@ export const maxLengths = {
   reviewReply: 1000,
   hiddenReason: 500,
   feedback: 5000,
+  messageSubject: 120,
+  messageText: 4000,
   /** Of one text of a quiz, and of one line of a transcript. */
   lessonText: 4000,
 } as const;
@@ -29,6 +31,7 @@ export const pageSizes = {
   ownRedemptions: 10,
   ownOrders: 10,
   notices: 20,
+  groupMessages: 10,
   courseReviews: 10,
   pointsHistory: 20,
   activities: 2,

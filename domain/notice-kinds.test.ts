@@ -17,6 +17,7 @@ const params = {
   streak: 5,
   stock: 5,
   payment_id: 12,
+  message_id: 13,
 } as const;
 
 test('every kind leads to a page of the academy', () => {
@@ -32,6 +33,7 @@ test.each([
   ['course_granted', '/courses/7'],
   ['submission_received', '/teach/submissions/9'],
   ['lesson_added', '/courses/7/content/8'],
+  ['group_message', '/notifications/messages/13'],
   ['stock_low', '/admin/rewards?low_stock=1'],
 ] as const)('%s leads to %s', (name, page) => {
   expect(noticeKinds[name].link(params)).toBe(page);

@@ -73,6 +73,12 @@ export const noticeKinds = {
   payment_received: kind<OfMoney>('learner', true, paidPage),
   payment_refunded: kind<OfMoney>('learner', true, () => '/orders'),
   review_replied: kind<OfCourse>('learner', false, coursePage),
+  /** What an admin writes to a group; learners know of no groups. */
+  group_message: kind<{ message_id: number }>(
+    'learner',
+    true,
+    ({ message_id: id }) => `/notifications/messages/${id}`,
+  ),
   lesson_added: kind<OfCourse & { content_id: number | null }>('learner', true, newLessonPage),
   points_expiring: kind<{ points: number; day: string }>('learner', true, pointsPage),
   streak_at_risk: kind<{ streak: number }>('learner', true, pointsPage),

@@ -1,4 +1,5 @@
 import { courseCalls } from '#contract/courses.ts';
+import { groupAdminCalls } from '#contract/groups-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -9,9 +10,10 @@ import {
   type Language,
   test,
   textsOf,
+  tokenOf,
 } from './support.ts';
 
-/** A class is made of a list, enrolled in a course and given points together. */
+/** A class is made of a list, enrolled in a course, given points and written to together. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a group of a pasted list is enrolled, and a member opens the course`, async ({
@@ -87,5 +89,57 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto('/profile?tab=points');
     await expect(page.getByText('课堂测验 · Quiz night').first()).toBeVisible();
     expect(user.user_id).toBeGreaterThan(0);
+  });
+}
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: a message to a group is read by a member, from the bell`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    const { email } = await enterAsNewcomer(page, language);
+    const token = await tokenOf(request, 'admin');
+    const group = { name: `${t('admin.groups.messages')} ${email}`, note: '' };
+    const { group_id: id } = await callApi(
+      request,
+      groupAdminCalls.create,
+      { body: group },
+      token,
+    );
+    const members = { emails: [email] };
+    await callApi(request, groupAdminCalls.addMembers, { params: { id }, body: members }, token);
+
+    const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(adminPage, language, demoPeople.admin);
+    await adminPage.goto(`/admin/groups/${id}`);
+    await hydrated(adminPage);
+    await expect(adminPage.getByText(t('admin.groups.noMessages'))).toBeVisible();
+    await adminPage.getByRole('button', { name: t('admin.groups.message') }).click();
+    const dialog = adminPage.getByRole('dialog');
+    await expect(dialog.getByText(t('admin.groups.messageTextsHint'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('admin.groups.messageRun') }).click();
+    await expect(dialog.getByText(t('validation.one_language')).first()).toBeVisible();
+    // Written in Chinese alone, it is for readers of both languages.
+    const chinese = dialog.getByRole('group', { name: t('admin.languages.zh') });
+    await chinese.getByLabel(t('admin.groups.subject')).fill('周六开课');
+    await chinese.getByLabel(t('admin.groups.text')).fill('上午十点上课。\n请提前预习。');
+    await dialog.getByRole('button', { name: t('admin.groups.messageRun') }).dblclick();
+    await expect(
+      adminPage.getByText(t('messages.groups.messageSent', { count: 1 })).first(),
+    ).toBeVisible();
+    const sent = adminPage.getByRole('button', { name: '周六开课' });
+    await expect(sent).toHaveCount(1);
+    await sent.click();
+    await expect(dialog.getByText('上午十点上课。')).toBeVisible();
+
+    await page.goto('/notifications');
+    await hydrated(page);
+    await page.getByRole('link', { name: '周六开课' }).click();
+    await expect(page).toHaveURL(/\/notifications\/messages\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: '周六开课' })).toBeVisible();
+    await expect(page.getByText('请提前预习。')).toBeVisible();
   });
 }

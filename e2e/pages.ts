@@ -4,8 +4,10 @@ import { accountCalls } from '#contract/accounts.ts';
 import { checkoutCalls } from '#contract/checkout.ts';
 import { couponAdminCalls } from '#contract/coupons-admin.ts';
 import { courseCalls } from '#contract/courses.ts';
+import { groupMessageAdminCalls } from '#contract/group-messages.ts';
 import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { learningCalls, lessonType } from '#contract/learning.ts';
+import { notificationCalls } from '#contract/notifications.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import { ApiError } from '#web/lib/api.ts';
 import routes from '#web/routes.ts';
@@ -64,6 +66,35 @@ async function groupOf(request: APIRequestContext): Promise<number> {
     if (added === undefined) throw error;
     return added;
   }
+}
+
+/** The page of a message to the demo learner; the demo academy has none before somebody sends it. */
+async function messageOf(request: APIRequestContext): Promise<string> {
+  const learner = await tokenOf(request, 'student');
+  const find = async () => {
+    const query = { kind: 'group_message' } as const;
+    return (await callApi(request, notificationCalls.lists, { query }, learner)).list[0];
+  };
+  const found = await find();
+  if (found !== undefined) return found.link;
+  const token = await tokenOf(request, 'admin');
+  const group = { name: `开学通知 · Welcome ${crypto.randomUUID().slice(0, 8)}`, note: '' };
+  const { group_id: id } = await callApi(request, groupAdminCalls.create, { body: group }, token);
+  const members = { emails: [demoPeople.student.email] };
+  await callApi(request, groupAdminCalls.addMembers, { params: { id }, body: members }, token);
+  const body = {
+    subject: 'Classes begin on Saturday',
+    subject_zh: '周六正式开课',
+    text: 'We meet at ten in the morning.\n\nPlease read the first lesson before that.',
+    text_zh: '上午十点上课。\n\n请先阅读第一个课时。',
+  };
+  await callApi(request, groupMessageAdminCalls.send, { params: { id }, body }, token);
+  const sent = await find();
+  if (sent === undefined) throw new Error('the message has not arrived');
+  // No journey beside this one finds an unread notice that it did not cause.
+  const read = { notification_ids: [sent.notification_id] };
+  await callApi(request, notificationCalls.read, { body: read }, learner);
+  return sent.link;
 }
 
 /** A coupon; the demo academy has none before somebody adds it. */
@@ -156,6 +187,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
       '/admin/coupons?edit=new',
       `/admin/coupons?edit=${await couponOf(request)}`,
     ],
+    '/notifications/messages/:id': [await messageOf(request)],
     '/admin/groups/:id': [`/admin/groups/${await groupOf(request)}`],
     '/admin/users/:id': [`/admin/users/${student.user_id}`],
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(

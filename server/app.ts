@@ -30,7 +30,11 @@ import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerAdminEmailsRoutes } from '#server/features/emails/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
-import { registerAdminGroupsRoutes } from '#server/features/groups/index.ts';
+import {
+  registerAdminGroupMessagesRoutes,
+  registerAdminGroupsRoutes,
+  registerLearnerGroupMessagesRoutes,
+} from '#server/features/groups/index.ts';
 import { registerAdminJobsRoutes } from '#server/features/jobs/index.ts';
 import {
   completeFinishedLearners,
@@ -258,6 +262,7 @@ function openScopes(app: FastifyInstance): void {
     registerLearnerLegalRoutes(scope);
     registerLearnerPrivacyRoutes(scope);
     registerLearnerOrdersRoutes(scope);
+    registerLearnerGroupMessagesRoutes(scope);
     registerLearnerNotificationsRoutes(scope, { isSessionLive });
   });
   openScope(app, 'teacher', (scope) => {
@@ -284,6 +289,7 @@ function openScopes(app: FastifyInstance): void {
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
     registerAdminGroupsRoutes(scope);
+    registerAdminGroupMessagesRoutes(scope);
     registerAdminCouponsRoutes(scope);
     registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);

@@ -24,6 +24,7 @@ export default [
     route('checkout/:courseId', 'routes/account/checkout.tsx'),
     route('notifications', 'routes/account/notices.tsx'),
     route('notifications/settings', 'routes/account/notice-settings.tsx'),
+    route('notifications/messages/:id', 'routes/account/message.tsx'),
     route('unsubscribe', 'routes/account/unsubscribe.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),

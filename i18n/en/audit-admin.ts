@@ -131,6 +131,7 @@ export const audit = {
     add_members: 'members added',
     remove_member: 'member removed',
     award_points: 'points given',
+    send_message: 'message sent',
   } satisfies Record<AuditVerb, string>,
   exports: {
     audit: 'Audit log',
@@ -262,6 +263,7 @@ export const audit = {
     codes_removed: 'Codes removed',
     members_added: 'Members added',
     member_count: 'Members',
+    subject: 'Subject',
     group_id: 'Group',
     group_name: 'Group name',
     expires_at: 'Valid until',

@@ -39,6 +39,8 @@ export const emailsMessages = {
   examples: {
     notice: 'Your assignment in “Bonds for beginners” has been graded: 90 out of 100',
     kind: 'Grades',
+    subject: 'No class this Saturday',
+    message: 'We meet again next week at the usual time.',
     course: 'Bonds for beginners',
     reward: 'Reading lamp',
     reason: 'The reward is no longer made',
@@ -106,6 +108,12 @@ export const emailsMessages = {
       heading: 'Your digest',
       text: 'Unread notifications since your last digest: {{unread}}\n\n{{facts}}\n\n{{action}}',
       action: 'View all',
+    },
+    groupMessage: {
+      subject: '{{academy}}: {{subject}}',
+      heading: '{{subject}}',
+      text: '{{message}}\n\n{{action}}',
+      action: 'View on the site',
     },
     orderPaid: {
       subject: '{{academy}}: “{{course}}” is open',

@@ -1,6 +1,6 @@
 /** Groups of learners. */
 export const groups = {
-  lead: 'Learners who are enrolled and given points together, such as a class.',
+  lead: 'Learners who are enrolled, given points and written to together, such as a class.',
   searchHint: 'Name or note',
   add: 'Add a group',
   edit: 'Edit the group',
@@ -61,4 +61,17 @@ export const groups = {
   awardText: 'Every member gets these points, except you and deactivated accounts.',
   awardReasonHint: 'Members see it in their points history.',
   awardRun: 'Give the points',
+  message: 'Write a message',
+  messageText:
+    'Everybody who is a member now gets it as a notification and by email, as they have chosen. It cannot be changed once it is sent.',
+  messageTextsHint: 'If you write only one language, everybody gets it in that language.',
+  messageRun: 'Send message',
+  messageFailed: 'The message was not sent',
+  messages: 'Messages',
+  noMessages: 'No messages have been sent to this group yet.',
+  subject: 'Subject',
+  text: 'Message',
+  sentAt: 'Sent at',
+  sentBy: 'Written by',
+  recipients: 'Recipients',
 } as const;

@@ -14,6 +14,9 @@ export const groupsMessages = {
   membersTried_one: 'Checked: {{count}} person can be added. Nothing has been changed yet',
   membersTried_other: 'Checked: {{count}} people can be added. Nothing has been changed yet',
   memberRemoved: 'The person is no longer in the group',
+  noReaders: 'No member of this group has an active account, so that nothing was sent',
+  messageSent_one: 'The message has been sent to {{count}} member',
+  messageSent_other: 'The message has been sent to {{count}} members',
   awarded_one: '{{count}} member has been given the points',
   awarded_other: '{{count}} members have been given the points',
 } as const;

@@ -19,6 +19,7 @@ export const jobs = {
     notice_email: 'Email: notification',
     digest_email: 'Email: digest of notifications',
     test_email: 'Email: test of a text',
+    group_message_email: 'Email: message to a group',
     ledger_check: 'Daily check of the points ledger',
     stripe_refund: 'Stripe: refund a payment',
     stripe_refunds: 'Stripe: record refunds made there',

@@ -16,6 +16,7 @@ export const notificationsMessages = {
     payment_received: 'We have received your payment of {{amount}}',
     payment_refunded: '{{amount}} has been refunded to you',
     review_replied: 'Your review of “{{course}}” has a reply',
+    group_message: 'Message from the academy: {{subject}}',
     lesson_added: 'There is something new to learn in “{{course}}”',
     points_expiring:
       'From {{day}}, {{points}} of your points will expire. Use them for a course or a reward.',
@@ -46,6 +47,7 @@ export const notificationsMessages = {
     payment_received: 'Payment received',
     payment_refunded: 'Payment refunded',
     review_replied: 'Reply to your review',
+    group_message: 'Message from the academy',
     lesson_added: 'New lesson in your courses',
     points_expiring: 'Points about to expire',
     streak_at_risk: 'Check-in streak at risk',

@@ -71,6 +71,7 @@ export const privacyMessages = {
     coupons: 'Own coupons',
     coupon_uses: 'Coupons used',
     group_members: 'Groups',
+    group_messages: 'Messages from the academy',
     payments: 'Payments',
     payment_refunds: 'Refunds',
     payment_receipts: 'Receipts',

@@ -132,6 +132,7 @@ export const audit: Translated<typeof en> = {
     add_members: '添加成员',
     remove_member: '移除成员',
     award_points: '发放积分',
+    send_message: '发送消息',
   },
   exports: {
     audit: '操作记录',
@@ -263,6 +264,7 @@ export const audit: Translated<typeof en> = {
     codes_removed: '移除兑换码数',
     members_added: '添加的成员',
     member_count: '成员数',
+    subject: '主题',
     group_id: '小组',
     group_name: '小组名称',
     expires_at: '有效期至',

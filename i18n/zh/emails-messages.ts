@@ -37,6 +37,8 @@ export const emailsMessages: Translated<typeof en> = {
   examples: {
     notice: '您在《债券入门》的作业已批改：90 分',
     kind: '批改结果',
+    subject: '本周六停课',
+    message: '下周照常上课。',
     course: '债券入门',
     reward: '阅读灯',
     reason: '该奖励已停产',
@@ -104,6 +106,12 @@ export const emailsMessages: Translated<typeof en> = {
       heading: '通知摘要',
       text: '上次摘要以来，您有 {{unread}} 条未读通知：\n\n{{facts}}\n\n{{action}}',
       action: '查看全部',
+    },
+    groupMessage: {
+      subject: '{{academy}}：{{subject}}',
+      heading: '{{subject}}',
+      text: '{{message}}\n\n{{action}}',
+      action: '在网站上查看',
     },
     orderPaid: {
       subject: '{{academy}}：《{{course}}》已开通',

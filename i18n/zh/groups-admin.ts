@@ -2,7 +2,7 @@ import type { groups as en } from '../en/groups-admin.ts';
 import type { Translated } from '../types.ts';
 
 export const groups: Translated<typeof en> = {
-  lead: '把学员编成小组，例如一个班级，可一起开通课程、发放积分。',
+  lead: '把学员编成小组，例如一个班级，可一起开通课程、发放积分、发送消息。',
   searchHint: '名称或备注',
   add: '新建小组',
   edit: '编辑小组',
@@ -62,4 +62,17 @@ export const groups: Translated<typeof en> = {
   awardText: '每位成员都会获得这些积分，您本人和已停用的账户除外。',
   awardReasonHint: '成员会在积分明细中看到。',
   awardRun: '发放积分',
+  message: '发送消息',
+  messageText:
+    '当前的每位成员都会收到：按各自的通知设置，显示在站内通知中或以邮件送达。发送后不能修改。',
+  messageTextsHint: '只写一种语言时，所有人都会收到这种语言的内容。',
+  messageRun: '发送',
+  messageFailed: '消息未发送',
+  messages: '已发送的消息',
+  noMessages: '还没有向这个小组发送过消息。',
+  subject: '主题',
+  text: '正文',
+  sentAt: '发送时间',
+  sentBy: '发送人',
+  recipients: '收件人数',
 };

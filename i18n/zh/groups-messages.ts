@@ -16,6 +16,9 @@ export const groupsMessages: Translated<typeof en> = {
   membersTried_one: '已检查：可加入 {{count}} 人，尚未做任何更改',
   membersTried_other: '已检查：可加入 {{count}} 人，尚未做任何更改',
   memberRemoved: '已移出小组',
+  noReaders: '小组里没有账户可用的成员，消息未发送',
+  messageSent_one: '消息已发送给 {{count}} 位成员',
+  messageSent_other: '消息已发送给 {{count}} 位成员',
   awarded_one: '已为 {{count}} 位成员发放积分',
   awarded_other: '已为 {{count}} 位成员发放积分',
 };

@@ -20,6 +20,7 @@ export const jobs: Translated<typeof en> = {
     notice_email: '邮件：通知',
     digest_email: '邮件：通知摘要',
     test_email: '邮件：文案测试',
+    group_message_email: '邮件：发给小组的消息',
     ledger_check: '每日积分账本检查',
     stripe_refund: 'Stripe：退款',
     stripe_refunds: 'Stripe：登记在 Stripe 办理的退款',

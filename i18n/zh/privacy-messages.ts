@@ -65,6 +65,7 @@ export const privacyMessages: Translated<typeof en> = {
     coupons: '自有优惠券',
     coupon_uses: '已使用的优惠券',
     group_members: '所属小组',
+    group_messages: '学院消息',
     payments: '付款',
     payment_refunds: '退款',
     payment_receipts: '收据',

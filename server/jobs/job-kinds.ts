@@ -13,6 +13,7 @@ import {
   welcomeEmailJob,
 } from '#server/features/accounts/index.ts';
 import { testEmailJob } from '#server/features/emails/index.ts';
+import { groupMessageEmailJob } from '#server/features/groups/index.ts';
 import { digestEmailJob, noticeEmailJob, notify } from '#server/features/notifications/index.ts';
 import { endCheckoutJob, orderEmailJob } from '#server/features/orders/index.ts';
 import { stripeRefundJob, stripeRefundsJob } from '#server/features/payments/index.ts';
@@ -37,6 +38,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   notice_email: noticeEmailJob,
   digest_email: digestEmailJob,
   test_email: testEmailJob,
+  group_message_email: groupMessageEmailJob,
   ledger_check: ledgerCheckJob,
   stripe_refund: stripeRefundJob,
   stripe_refunds: stripeRefundsJob,

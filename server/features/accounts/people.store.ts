@@ -87,6 +87,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_deliveries').where('user_id', '=', userId).execute();
   await tx.deleteFrom('group_members').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('group_message_recipients').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))

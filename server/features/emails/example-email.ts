@@ -25,6 +25,8 @@ function exampleValues(t: Translator['t']) {
     notice: t('messages.emails.examples.notice'),
     kind: t('messages.emails.examples.kind'),
     unread: 2,
+    subject: t('messages.emails.examples.subject'),
+    message: t('messages.emails.examples.message'),
     course: t('messages.emails.examples.course'),
     reward: t('messages.emails.examples.reward'),
     number,

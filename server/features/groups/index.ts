@@ -1,2 +1,7 @@
+export { groupMessageEmailJob } from './group-message-email-job.ts';
+export {
+  registerAdminGroupMessagesRoutes,
+  registerLearnerGroupMessagesRoutes,
+} from './group-messages.routes.ts';
 export { registerAdminGroupsRoutes } from './groups.routes.ts';
 export { lockActiveMembers, lockGroup } from './groups.store.ts';

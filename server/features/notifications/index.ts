@@ -1,3 +1,4 @@
+export { awaitNoticeReader } from './await-notice-reader.ts';
 export { awaitQuietEnd } from './await-quiet-end.ts';
 export { digestEmailJob } from './digest-email-job.ts';
 export { forgetOldNotices } from './forget-old-notices.ts';

@@ -4,8 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
-import { awaitQuietEnd } from './await-quiet-end.ts';
-import { findEmailReader, wantsEmail } from './notifications.queries.ts';
+import { awaitNoticeReader } from './await-notice-reader.ts';
 import { presentNoticeWords } from './present-notice.ts';
 import { unsubscriptionOf } from './unsubscribe.ts';
 
@@ -19,11 +18,8 @@ export const noticeEmailJob = defineJob({
   run: async (dependencies: Dependencies, { notice: kind, params }, { userId, now }) => {
     const { database, mailer, settings } = dependencies;
     const { db } = database;
-    const reader = userId === null ? undefined : await findEmailReader(db, userId);
-    // Gone, never proven to be theirs, or switched off since.
-    if (reader === undefined || reader.email_verified_at === null) return;
-    if (!(await wantsEmail(db, reader.user_id, kind))) return;
-    await awaitQuietEnd(db, reader.user_id, now);
+    const reader = await awaitNoticeReader(db, { userId, kind, now });
+    if (reader === undefined) return;
     const locale = reader.language_preference;
     const { link } = noticeKinds[kind] as { link: (params: object) => string };
     const row = { notification_id: 0, kind, params, link: link(params), created_at: now };

@@ -71,14 +71,16 @@ export interface NoticeNames {
   courses: ReadonlyMap<number, { en: string; zh: string }>;
   rewards: ReadonlyMap<number, { en: string; zh: string }>;
   people: ReadonlyMap<number, string>;
+  /** What messages to groups are headed. */
+  messages: ReadonlyMap<number, { en: string; zh: string }>;
 }
 
 /** The names of what some notices are about, as they are now. */
 export async function findNoticeNames(
   db: Db,
-  ids: { courses: number[]; rewards: number[]; people: number[] },
+  ids: { courses: number[]; rewards: number[]; people: number[]; messages: number[] },
 ): Promise<NoticeNames> {
-  const [courses, rewards, people] = await Promise.all([
+  const [courses, rewards, people, messages] = await Promise.all([
     ids.courses.length === 0
       ? []
       : db
@@ -101,11 +103,19 @@ export async function findNoticeNames(
           .where('user_id', 'in', ids.people)
           .where('archived_at', 'is', null)
           .execute(),
+    ids.messages.length === 0
+      ? []
+      : db
+          .selectFrom('group_messages')
+          .select(['message_id as id', 'subject as en', 'subject_zh as zh'])
+          .where('message_id', 'in', ids.messages)
+          .execute(),
   ]);
   return {
     courses: new Map(courses.map((row) => [row.id, row])),
     rewards: new Map(rewards.map((row) => [row.id, row])),
     people: new Map(people.map((row) => [row.user_id, row.name])),
+    messages: new Map(messages.map((row) => [row.id, row])),
   };
 }
 

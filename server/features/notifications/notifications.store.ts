@@ -7,8 +7,12 @@ import {
 } from '#domain/notice-delivery.ts';
 import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
 
-/** Those who are told: one person, the teacher of a course, or every admin. */
-export type NoticeRecipients = { userId: number } | { teacherOf: number } | 'admins';
+/** Those who are told: one person, the teacher of a course, who received a message, or every admin. */
+export type NoticeRecipients =
+  | { userId: number }
+  | { teacherOf: number }
+  | { ofGroupMessage: number }
+  | 'admins';
 
 /** What one notice says, where it leads, and its cause. */
 interface NoticeContent {
@@ -36,6 +40,10 @@ function recipientsSql(to: NoticeRecipients) {
   // The condition is that of the index of staff.
   if (to === 'admins') return sql`u.role = 'admin' and u.archived_at is null`;
   if ('userId' in to) return sql`u.user_id = ${to.userId}`;
+  if ('ofGroupMessage' in to) {
+    return sql`u.user_id in (select r.user_id from group_message_recipients r
+      where r.message_id = ${to.ofGroupMessage})`;
+  }
   return sql`u.user_id = (select t.user_id from courses c join teachers t using (teacher_id)
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
 }

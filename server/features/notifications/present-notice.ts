@@ -31,6 +31,7 @@ interface StoredParams {
   course_id?: number | null;
   reward_id?: number;
   person_id?: number;
+  message_id?: number;
   score?: number;
   rating?: number;
   amount?: number;
@@ -70,6 +71,7 @@ function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): stri
     course: title(names.courses.get(params.course_id ?? 0)),
     reward: title(names.rewards.get(params.reward_id ?? 0)),
     person: names.people.get(params.person_id ?? 0) || t('messages.notifications.somebody'),
+    subject: title(names.messages.get(params.message_id ?? 0)),
     score: params.score ?? '',
     rating: params.rating ?? '',
     amount: money(params),
@@ -93,6 +95,7 @@ export async function presentNotices(
     courses: present(params.map((one) => one.course_id)),
     rewards: present(params.map((one) => one.reward_id)),
     people: present(params.map((one) => one.person_id)),
+    messages: present(params.map((one) => one.message_id)),
   });
   return known.map((row) => ({
     notification_id: row.notification_id,

@@ -64,6 +64,11 @@ export const exportedTables = {
   coupons: { by: 'owner_user_id' },
   coupon_uses: byUser,
   group_members: byUser,
+  group_messages: {
+    by: 'message_id',
+    through: { table: 'group_message_recipients', by: 'user_id' },
+    without: ['sent_by', 'recipient_count'],
+  },
   payments: { by: 'user_id', without: ['search_text'] },
   payment_refunds: ofPayment,
   payment_receipts: ofPayment,
@@ -98,6 +103,8 @@ export const namedElsewhere: Readonly<Record<string, string>> = {
   'login_challenges.user_id': 'holds nothing but the hash of a secret, for minutes',
   'orders.decided_by': STAFF,
   'group_members.added_by': STAFF,
+  'group_messages.sent_by': STAFF,
+  'group_message_recipients.user_id': 'says whose the rows of `group_messages` are',
   'payment_refunds.refunded_by': STAFF,
   'legal_versions.published_by': STAFF,
 };

@@ -13,3 +13,10 @@ export const groupPath = (groupId: number) => `${groupViews.path}/${groupId}`;
 /** The members on the page of a group. */
 export const memberViews = (groupId: number) =>
   defineListView({ path: groupPath(groupId), filters: {}, sorts: ['newest', 'name'] });
+
+/** Which page of the messages is shown, below the members. */
+export const SENT_PARAM = 'sent';
+
+/** A page of what was sent to a group. */
+export const messagesPath = (groupId: number, page: number) =>
+  `${groupPath(groupId)}?${SENT_PARAM}=${page}#messages`;

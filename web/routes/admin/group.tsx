@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { groupMessageAdminCalls } from '#contract/group-messages.ts';
 import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
 import { AddMembers } from '#web/admin/groups/add-members.tsx';
 import { AwardGroup } from '#web/admin/groups/award-group.tsx';
 import { EnrolGroup } from '#web/admin/groups/enrol-group.tsx';
 import { GroupForm } from '#web/admin/groups/group-form.tsx';
-import { groupViews, memberViews } from '#web/admin/groups/group-views.ts';
+import {
+  groupViews,
+  memberViews,
+  messagesPath,
+  SENT_PARAM,
+} from '#web/admin/groups/group-views.ts';
 import { MemberTable } from '#web/admin/groups/member-table.tsx';
+import { MessageGroup } from '#web/admin/groups/message-group.tsx';
+import { SentMessages } from '#web/admin/groups/sent-messages.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
+import { pageFrom } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
@@ -24,9 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const id = idFrom(args.params.id);
   const views = memberViews(id);
   const view = views.read(args.url.searchParams);
-  const [group, members, courses] = await Promise.all([
+  const page = pageFrom(args.url.searchParams.get(SENT_PARAM));
+  const [group, members, messages, courses] = await Promise.all([
     api.call(groupAdminCalls.get, { params: { id } }),
     api.call(groupAdminCalls.members, { params: { id }, query: views.queryOf(view) }),
+    api.call(groupMessageAdminCalls.list, { params: { id }, query: { page } }),
     api.call(courseAdminCalls.list, { query: { status: 'active', limit: 100 } }),
   ]);
   assertPage(views, view, members);
@@ -34,16 +45,17 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     group,
     members,
+    messages,
     view,
     courses: closed.map(({ course_id, title, title_zh }) => ({ course_id, title, title_zh })),
   };
 }
 
-type Open = 'edit' | 'add' | 'enrol' | 'award';
+type Open = 'edit' | 'add' | 'enrol' | 'award' | 'message';
 
 /** A group: its members, and what can be done for all of them. */
 export default function AdminGroup({ loaderData }: Route.ComponentProps) {
-  const { group, members, view, courses } = loaderData;
+  const { group, members, messages, view, courses } = loaderData;
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -74,6 +86,9 @@ export default function AdminGroup({ loaderData }: Route.ComponentProps) {
         <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('award')}>
           {t('admin.groups.award')}
         </Button>
+        <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('message')}>
+          {t('admin.groups.message')}
+        </Button>
         <Button variant="quiet" onClick={() => setOpen('edit')}>
           {t('admin.groups.edit')}
         </Button>
@@ -100,10 +115,12 @@ export default function AdminGroup({ loaderData }: Route.ComponentProps) {
       >
         <MemberTable groupId={groupId} members={members.list} />
       </FilteredList>
+      <SentMessages messages={messages} hrefFor={(sent) => messagesPath(groupId, sent)} />
       {open === 'edit' && <GroupForm group={group} onClose={close} />}
       {open === 'add' && <AddMembers groupId={groupId} onClose={close} />}
       {open === 'enrol' && <EnrolGroup groupId={groupId} courses={courses} onClose={close} />}
       {open === 'award' && <AwardGroup groupId={groupId} onClose={close} />}
+      {open === 'message' && <MessageGroup groupId={groupId} onClose={close} />}
     </>
   );
 }
