@@ -63,7 +63,7 @@ export const groups = {
   awardRun: 'Give the points',
   message: 'Write a message',
   messageText:
-    'Everybody who is a member now gets it as a notification and by email, as they have chosen. It cannot be changed once it is sent.',
+    'Everybody who is a member now gets it, as a notification or by email, following their own settings. It cannot be changed once it is sent.',
   messageTextsHint: 'If you write only one language, everybody gets it in that language.',
   messageRun: 'Send message',
   messageFailed: 'The message was not sent',
