@@ -67,9 +67,11 @@ describe('a plain text of several lines', () => {
     ['a direction override', 'a\u202Eb'],
     ['a direction isolate', 'a\u2066b'],
   ])('is refused with %s', (_, text) => {
-    expect(plainText(300).safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
-      '@bad_characters',
-    ]);
+    expect(
+      plainText(300)
+        .safeParse(text)
+        .error?.issues.map((issue) => issue.message),
+    ).toEqual(['@bad_characters']);
   });
 
   test('has the line breaks of every system, and tabs', () => {

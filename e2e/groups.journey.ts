@@ -103,12 +103,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const { email } = await enterAsNewcomer(page, language);
     const token = await tokenOf(request, 'admin');
     const group = { name: `${t('admin.groups.messages')} ${email}`, note: '' };
-    const { group_id: id } = await callApi(
-      request,
-      groupAdminCalls.create,
-      { body: group },
-      token,
-    );
+    const { group_id: id } = await callApi(request, groupAdminCalls.create, { body: group }, token);
     const members = { emails: [email] };
     await callApi(request, groupAdminCalls.addMembers, { params: { id }, body: members }, token);
 
