@@ -102,9 +102,14 @@ function SentMessage({ message, onClose }: { message: GroupMessage; onClose: () 
     >
       <div className="grid gap-6">
         {written.map(([language, heading, body]) => (
-          <section key={language} lang={htmlLang[language]}>
-            <h3 className="text-lg break-words">{heading}</h3>
-            <p className="mt-2 break-words whitespace-pre-line">{body}</p>
+          <section key={language}>
+            {written.length > 1 && (
+              <p className="text-sm text-soft">{t(`admin.languages.${language}`)}</p>
+            )}
+            <div lang={htmlLang[language]}>
+              {heading !== title.text && <h3 className="text-lg break-words">{heading}</h3>}
+              <p className="mt-2 break-words whitespace-pre-line">{body}</p>
+            </div>
           </section>
         ))}
       </div>
