@@ -209,7 +209,6 @@ const furtherFields = [
   'codes_removed',
   'members_added',
   'member_count',
-  'subject',
   'group_id',
   'group_name',
   'expires_at',

@@ -263,7 +263,6 @@ export const audit = {
     codes_removed: 'Codes removed',
     members_added: 'Members added',
     member_count: 'Members',
-    subject: 'Subject',
     group_id: 'Group',
     group_name: 'Group name',
     expires_at: 'Valid until',
