@@ -6,6 +6,7 @@ import { importReport } from './accounts-import-admin.ts';
 import { defineCall } from './call.ts';
 import {
   email,
+  groupFilter,
   id,
   idParams,
   isoTime,
@@ -154,6 +155,7 @@ const listFilters = {
   search: z.string().max(maxLengths.search).optional(),
   role: role.optional(),
   active: z.boolean().optional(),
+  group_id: groupFilter,
   archived: z.boolean().default(false).describe('The removed ones instead.'),
 };
 

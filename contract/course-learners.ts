@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { endedAccess, learnerAccess } from './course-access.ts';
-import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { groupFilter, id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
 
 /** A learner of a course of one's own: how far they are, and why it is open to them. */
 export const taughtLearner = z
@@ -56,5 +56,6 @@ export const courseLearnersAdminCalls = {
     access: 'admin',
     summary: 'Who learns in a course, how far they are, and why it is open to them.',
     ...learnersCall,
+    query: learnersCall.query.extend({ group_id: groupFilter }),
   }),
 };

@@ -193,3 +193,6 @@ export function longListOf<T extends z.ZodType>(item: T) {
 export const nothing = z.object({});
 
 export const idParams = z.object({ id });
+
+/** The filter of a list by a group of learners; only admins have it. */
+export const groupFilter = id.optional().describe('Only members of this group.');

@@ -3,6 +3,7 @@ import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { learnersCall } from './course-learners.ts';
 import {
+  groupFilter,
   id,
   idParams,
   isoTime,
@@ -202,6 +203,7 @@ export const teachingCalls = {
     query: z.object({
       status: submissionStatus.optional(),
       course_id: id.optional(),
+      group_id: groupFilter.describe('Only members of this group; for admins.'),
       ...pageQuery(pageSizes.admin),
     }),
     data: listOf(submissionListItem).extend({
@@ -209,6 +211,7 @@ export const teachingCalls = {
         .object({ submitted: z.int(), returned: z.int(), graded: z.int() })
         .describe('Of each status, whatever `status` asks for.'),
     }),
+    failures: ['FORBIDDEN'],
   }),
   submission: defineCall({
     name: 'teaching.submission',

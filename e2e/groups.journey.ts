@@ -130,6 +130,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await sent.click();
     await expect(dialog.getByText('上午十点上课。')).toBeVisible();
 
+    // The list of people is narrowed to the group.
+    await adminPage.goto('/admin/users');
+    await hydrated(adminPage);
+    const filter = adminPage.getByLabel(t('admin.groups.filter'), { exact: true });
+    await filter.selectOption({ label: group.name });
+    await expect(adminPage).toHaveURL(new RegExp(`group_id=${id}`));
+    await expect(adminPage.getByRole('row').filter({ hasText: email })).toBeVisible();
+    await expect(adminPage.getByText(demoPeople.student.email)).toBeHidden();
+
     await page.goto('/notifications');
     await hydrated(page);
     await page.getByRole('link', { name: '周六开课' }).click();

@@ -7,6 +7,8 @@ export const groups = {
   create: 'Add group',
   save: 'Save group',
   back: 'All groups',
+  filter: 'Group',
+  anyGroup: 'Everybody',
   name: 'Name',
   note: 'Note',
   noteHint: 'Only admins can see it.',

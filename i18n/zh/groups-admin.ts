@@ -9,6 +9,8 @@ export const groups: Translated<typeof en> = {
   create: '新建小组',
   save: '保存小组',
   back: '全部小组',
+  filter: '小组',
+  anyGroup: '不限',
   name: '名称',
   note: '备注',
   noteHint: '仅管理员可见。',

@@ -20,6 +20,7 @@ export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCurrentUser, findPageViewer, isSessionLive } from './find-caller.ts';
 export { forgetOldAccountRows } from './forget-old-account-rows.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
+export { isInGroup } from './is-in-group.ts';
 export type { Origin } from './log-in.ts';
 export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';

@@ -6,12 +6,15 @@ import { countRows, findStored } from '#server/features/daily-figures/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { countUpTo } from '#server/lib/sql/count-up-to.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
+import { isInGroup } from './is-in-group.ts';
 
 /** The filter of a list or file of people. */
 export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
   active?: boolean | undefined;
+  /** Only members of this group. */
+  group_id?: number | undefined;
   archived: boolean;
 }
 
@@ -22,13 +25,14 @@ interface PeoplePage extends PeopleFilter {
 }
 
 /** The people that match a filter. */
-function selectPeople(db: Db, { search, role, active, archived }: PeopleFilter) {
+function selectPeople(db: Db, { search, role, active, group_id, archived }: PeopleFilter) {
   const pattern = textPattern(search);
   return db
     .selectFrom('users')
     .where('users.archived_at', archived ? 'is not' : 'is', null)
     .$if(role !== undefined, (qb) => qb.where('users.role', '=', role ?? 'student'))
     .$if(active !== undefined, (qb) => qb.where('users.is_active', '=', active ?? true))
+    .$if(group_id !== undefined, (qb) => qb.where(isInGroup('users.user_id', group_id ?? 0)))
     .$if(pattern !== null, (qb) => qb.where('users.search_text', 'like', pattern));
 }
 
@@ -69,14 +73,11 @@ export function getPerson(db: Db, userId: number) {
 }
 
 /** All people are counted from the stored days, the people of a filter as far as it is quick. */
-async function countPeopleFound(
-  db: Db,
-  { search, role, active, archived }: PeopleFilter,
-  timeZone: string,
-) {
-  const isFiltered = archived || textPattern(search) !== null || role !== undefined;
-  if (isFiltered || active !== undefined) {
-    return countUpTo(db, selectPeople(db, { search, role, active, archived }));
+async function countPeopleFound(db: Db, filter: PeopleFilter, timeZone: string) {
+  const { search, role, active, group_id, archived } = filter;
+  const isChosen = [role, active, group_id].some((chosen) => chosen !== undefined);
+  if (archived || isChosen || textPattern(search) !== null) {
+    return countUpTo(db, selectPeople(db, filter));
   }
   const all = countRows('registrations', await findStored(db, timeZone));
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
+import { isInGroup } from '#server/features/accounts/index.ts';
 import { isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Page, TaughtBy } from './teaching.queries.ts';
@@ -38,6 +39,8 @@ const shownColumns = [
 interface QueueFilter extends Page {
   status?: SubmissionStatus | undefined;
   course_id?: number | undefined;
+  /** Only members of this group. */
+  group_id?: number | undefined;
 }
 
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
@@ -46,17 +49,22 @@ export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
  * Submissions as in `selectWorks`, with nothing joined: counting and paging read the submissions'
  * own indexes.
  */
-function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
+function selectQueue(
+  db: Db,
+  taughtBy: TaughtBy,
+  { course_id: courseId, group_id: groupId }: QueueFilter,
+) {
   return db
     .selectFrom('assignment_submissions as s')
     .$if(courseId !== undefined, (qb) => qb.where('s.course_id', '=', courseId ?? 0))
+    .$if(groupId !== undefined, (qb) => qb.where(isInGroup('s.user_id', groupId ?? 0)))
     .$if(taughtBy !== null, (qb) => qb.where(isInCourseTaughtBy('s.course_id', taughtBy ?? 0)));
 }
 
 /** One page of a teacher's queue, and the number of submissions in each status. */
 export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
-  const { status, course_id: courseId, page, limit } = filter;
-  const queue = selectQueue(db, taughtBy, courseId);
+  const { status, page, limit } = filter;
+  const queue = selectQueue(db, taughtBy, filter);
   const [ids, statuses] = await Promise.all([
     queue
       .select('s.submission_id')

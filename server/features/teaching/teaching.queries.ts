@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
+import { isInGroup } from '#server/features/accounts/index.ts';
 import { isFreeCourseSql, isInArchivedCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, isOneOf, parseSearch, textPattern } from '#server/lib/sql/text-search.ts';
@@ -71,12 +72,14 @@ export function getTaughtCourse(db: Db, taughtBy: TaughtBy, courseId: number) {
 interface LearnerFilter extends Page {
   search?: string | undefined;
   state?: 'learning' | 'completed' | undefined;
+  /** Only members of this group. */
+  group_id?: number | undefined;
   sort: 'recent' | 'progress' | 'least' | 'name';
 }
 
 /** One page of the learners of a course; access has been checked before. */
 export async function listLearners(db: Db, courseId: number, filter: LearnerFilter) {
-  const { search, state, sort, page, limit } = filter;
+  const { search, state, group_id, sort, page, limit } = filter;
   const pattern = textPattern(search);
   const isCompleted = sql<boolean>`exists (
     select from course_completions done
@@ -87,6 +90,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
     .where('l.course_id', '=', courseId)
     .$if(state === 'completed', (qb) => qb.where(isCompleted))
     .$if(state === 'learning', (qb) => qb.where((eb) => eb.not(isCompleted)))
+    .$if(group_id !== undefined, (qb) => qb.where(isInGroup('l.user_id', group_id ?? 0)))
     .$if(pattern !== null, (qb) =>
       qb.where((eb) =>
         eb(

@@ -8,12 +8,13 @@ import {
 } from '#server/features/reviews/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { giveAttemptsBack } from './give-attempts-back.ts';
 import { gradeWork, returnWork } from './grade-submission.ts';
 import { presentTaughtCourse, presentWork, presentWorkDetail } from './present-submission.ts';
 import { getWork, listComments, listWorks } from './submissions.queries.ts';
 import { getTaughtCourse, listTaughtCourses } from './teaching.queries.ts';
-import { taughtBy } from './teaching.rules.ts';
+import { maySeeGroups, taughtBy } from './teaching.rules.ts';
 
 export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.courses, async ({ query, dependencies, currentUser }) => {
@@ -55,6 +56,7 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, teachingCalls.submissions, async ({ query, dependencies, currentUser }) => {
+    if (query.group_id !== undefined && !maySeeGroups(currentUser)) throw new AppError('FORBIDDEN');
     const limit = pageSize(query, 20);
     const { db } = dependencies.database;
     const { list, ...rest } = await listWorks(db, taughtBy(currentUser), { ...query, limit });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideGrade, decideReturn, mayGrade, taughtBy } from './teaching.rules.ts';
+import { decideGrade, decideReturn, mayGrade, maySeeGroups, taughtBy } from './teaching.rules.ts';
 
 const work = { user_id: 1, version: 3, isCompleted: false };
 const teacher = { userId: 2 };
@@ -7,6 +7,12 @@ const teacher = { userId: 2 };
 test('teachers look after their own courses, admins after all', () => {
   expect(taughtBy({ userId: 2, role: 'teacher' })).toBe(2);
   expect(taughtBy({ userId: 3, role: 'admin' })).toBeNull();
+});
+
+test('only admins see groups', () => {
+  expect(
+    (['student', 'teacher', 'admin'] as const).filter((role) => maySeeGroups({ role })),
+  ).toEqual(['admin']);
 });
 
 test('nobody grades their own submission', () => {

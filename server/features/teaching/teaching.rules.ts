@@ -13,6 +13,9 @@ export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): num
   return currentUser.role === 'admin' ? null : currentUser.userId;
 }
 
+/** Teachers know of no groups. */
+export const maySeeGroups = ({ role }: Pick<CurrentUser, 'role'>) => role === 'admin';
+
 /** Nobody grades their own submission: an admin who learns could pay themselves. */
 export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<CurrentUser, 'userId'>) {
   return work.user_id !== grader.userId;

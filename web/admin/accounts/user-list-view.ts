@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { defineListView, enumParam } from '#web/lists/list-view.ts';
+import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const roles = ['student', 'teacher', 'admin'] as const satisfies readonly Role[];
 export const personStates = ['active', 'inactive', 'removed'] as const;
@@ -11,6 +11,7 @@ export const peopleViews = defineListView({
   filters: {
     role: enumParam(roles),
     state: enumParam(personStates),
+    group_id: idParam,
     edit: enumParam(['new']),
   },
   sorts: ['newest', 'last_seen', 'name', 'points'],

@@ -3,6 +3,8 @@ import type { CallData } from '#contract/call.ts';
 import type { TaughtCourse, teachingCalls } from '#contract/teaching.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
+import type { GroupChoice } from '#web/lists/load-group-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { EndAccess } from './end-access.tsx';
@@ -19,10 +21,19 @@ interface LearnerListProps {
   learners: CallData<typeof teachingCalls.learners>;
   views: Views;
   view: ReturnType<Views['read']>;
+  /** For admins. */
+  groups?: readonly GroupChoice[];
 }
 
 /** Who learns in a course and why it is open to them, with a way to let others in. */
-export function LearnerList({ area, course, learners, views, view }: LearnerListProps) {
+export function LearnerList({
+  area,
+  course,
+  learners,
+  views,
+  view,
+  groups = [],
+}: LearnerListProps) {
   const { t } = useTranslation();
   const { course_id: courseId, is_free: isFree } = course;
   const [open, setOpen] = useState<'give' | 'list' | 'end' | null>(null);
@@ -57,11 +68,14 @@ export function LearnerList({ area, course, learners, views, view }: LearnerList
         seed={12}
         searchHint={t('teaching.course.searchHint')}
         filters={
-          <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
-            <option value="">{t('teaching.course.states.all')}</option>
-            <option value="learning">{t('teaching.course.states.learning')}</option>
-            <option value="completed">{t('teaching.course.states.completed')}</option>
-          </FilterSelect>
+          <>
+            <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
+              <option value="">{t('teaching.course.states.all')}</option>
+              <option value="learning">{t('teaching.course.states.learning')}</option>
+              <option value="completed">{t('teaching.course.states.completed')}</option>
+            </FilterSelect>
+            <GroupFilter groups={groups} value={view.group_id} />
+          </>
         }
         sortLabels={{
           recent: t('teaching.course.sorts.recent'),

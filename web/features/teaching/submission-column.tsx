@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { type SubmissionView, submissionPath } from './submission-view.ts';
+import { type SubmissionQueue, submissionPath } from './submission-view.ts';
 
 type Listed = CallData<typeof teachingCalls.submissions>['list'][number];
 
@@ -15,7 +15,7 @@ interface SubmissionColumnProps {
   /** The one that is open. */
   current: number;
   /** The filter that they were listed with. */
-  queue: Pick<SubmissionView, 'status' | 'course'>;
+  queue: SubmissionQueue;
 }
 
 /** The submissions of the list beside the open one, where the screen is wide enough for both. */

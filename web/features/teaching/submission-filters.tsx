@@ -1,6 +1,8 @@
 import type { SubmissionStatus } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
+import type { GroupChoice } from '#web/lists/load-group-choices.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';
@@ -11,10 +13,12 @@ interface WorkFiltersProps {
   view: SubmissionView;
   counts: Record<SubmissionStatus, number>;
   choices: CourseChoices;
+  /** Empty for teachers. */
+  groups: readonly GroupChoice[];
 }
 
 /** The filters of submissions: status and course, both in the address. */
-export function WorkFilters({ view, counts, choices }: WorkFiltersProps) {
+export function WorkFilters({ view, counts, choices, groups }: WorkFiltersProps) {
   const { t } = useTranslation();
   const all = counts.submitted + counts.returned + counts.graded;
   const chips = [
@@ -53,6 +57,7 @@ export function WorkFilters({ view, counts, choices }: WorkFiltersProps) {
       >
         {view.status && <input type="hidden" name="status" value={view.status} />}
         <CourseChoice choices={choices} name="course" value={view.course} />
+        <GroupFilter groups={groups} value={view.group_id} />
       </FilterForm>
     </div>
   );

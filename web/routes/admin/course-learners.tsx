@@ -9,6 +9,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
+import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/course-learners.ts';
@@ -18,16 +19,17 @@ export async function loader(args: Route.LoaderArgs) {
   const id = idFrom(args.params.id);
   const views = learnerViews(id, 'admin');
   const view = views.read(args.url.searchParams);
-  const [course, learners] = await Promise.all([
+  const [course, learners, groups] = await Promise.all([
     api.call(teachingCalls.course, { params: { id } }),
     api.call(courseLearnersAdminCalls.list, { params: { id }, query: views.queryOf(view) }),
+    loadGroupChoices(api, view.group_id),
   ]);
   assertPage(views, view, learners);
-  return { course, learners, view };
+  return { course, learners, groups, view };
 }
 
 export default function AdminCourseLearners({ loaderData }: Route.ComponentProps) {
-  const { course, learners, view } = loaderData;
+  const { course, learners, groups, view } = loaderData;
   const { t } = useTranslation();
   const { course_id: courseId } = course;
   const title = usePick()(course.title, course.title_zh);
@@ -51,6 +53,7 @@ export default function AdminCourseLearners({ loaderData }: Route.ComponentProps
         area="admin"
         course={course}
         learners={learners}
+        groups={groups}
         views={learnerViews(courseId, 'admin')}
         view={view}
       />

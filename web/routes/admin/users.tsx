@@ -12,7 +12,9 @@ import { PeopleTable } from '#web/admin/accounts/user-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
+import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/users.ts';
@@ -24,9 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { edit, state, sort, page, limit, ...rest } = peopleViews.queryOf(view);
   const filter = { ...rest, ...stateQuery(state) };
   const query = { ...filter, sort, page, ...(limit !== undefined && { limit }) };
-  const listed = await api.call(userAdminCalls.list, { query });
+  const [listed, groups] = await Promise.all([
+    api.call(userAdminCalls.list, { query }),
+    loadGroupChoices(api, view.group_id),
+  ]);
   assertPage(peopleViews, view, listed);
-  return { mode: 'list' as const, view, listed, filter };
+  return { mode: 'list' as const, view, listed, filter, groups };
 }
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
@@ -40,7 +45,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { listed, filter } = loaderData;
+  const { listed, filter, groups } = loaderData;
   return (
     <ListPage
       views={peopleViews}
@@ -85,6 +90,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </FilterSelect>
+          <GroupFilter groups={groups} value={view.group_id} />
         </>
       }
       sortLabels={{

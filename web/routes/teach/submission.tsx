@@ -7,7 +7,11 @@ import { WorkFileButton } from '#web/features/learning/submission-file-button.ts
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
 import { GradeForm, type GradeFormProps } from '#web/features/teaching/grade-form.tsx';
 import { SubmissionColumn } from '#web/features/teaching/submission-column.tsx';
-import { submissionPath, submissionViews } from '#web/features/teaching/submission-view.ts';
+import {
+  submissionPath,
+  submissionViewFor,
+  submissionViews,
+} from '#web/features/teaching/submission-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
@@ -26,17 +30,21 @@ const QUEUE = submissionViews.href({ status: 'submitted' });
 const COLUMN_ROWS = 50;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireTeacher(args);
+  const { api, user } = requireTeacher(args);
   const id = idFrom(args.params.id);
-  const { status, course } = submissionViews.read(args.url.searchParams);
-  const ofCourse = course === null ? {} : { course_id: course };
+  const view = submissionViewFor(args.url.searchParams, user.role === 'admin');
+  const { status, course, group_id } = view;
+  const filter = {
+    ...(course !== null && { course_id: course }),
+    ...(group_id !== null && { group_id }),
+  };
   const [work, waiting, listed, comments] = await Promise.all([
     api.call(teachingCalls.submission, { params: { id } }),
     api.call(teachingCalls.submissions, {
-      query: { status: 'submitted', limit: 2, ...ofCourse },
+      query: { status: 'submitted', limit: 2, ...filter },
     }),
     api.call(teachingCalls.submissions, {
-      query: { status: status ?? 'submitted', limit: COLUMN_ROWS, ...ofCourse },
+      query: { status: status ?? 'submitted', limit: COLUMN_ROWS, ...filter },
     }),
     // Grading works without them.
     api.call(teachingCalls.comments).then(
@@ -45,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   ]);
   const next = waiting.list.find(({ submission_id }) => submission_id !== id);
-  const queue = { status, course };
+  const queue = { status, course, group_id };
+  const isAll = status === null && course === null && group_id === null;
   return {
     work,
     comments,
@@ -54,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     column: listed.list.some(({ submission_id }) => submission_id === id)
       ? listed.list
       : [work, ...listed.list],
-    back: status === null && course === null ? QUEUE : submissionViews.href(queue),
+    back: isAll ? QUEUE : submissionViews.href(queue),
     next: next === undefined ? null : submissionPath(next.submission_id, queue),
   };
 }
