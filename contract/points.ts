@@ -144,6 +144,7 @@ export const pointCalls = {
     summary: 'A learner’s balance.',
     query: z.object(ownUser),
     data: pointsBalance,
+    failures: ['FORBIDDEN'],
   }),
   history: defineCall({
     name: 'points.history',
@@ -153,6 +154,7 @@ export const pointCalls = {
     summary: 'What changed a learner’s available points, newest first.',
     query: z.object({ ...ownUser, ...pageQuery(pageSizes.pointsHistory) }),
     data: listOf(pointEntry),
+    failures: ['FORBIDDEN'],
   }),
   series: defineCall({
     name: 'points.series',
@@ -165,7 +167,7 @@ export const pointCalls = {
       days: z.int().min(7).max(366).default(90).describe('Today, which has not ended, included.'),
     }),
     data: z.object({ list: z.array(z.object({ day, available: z.int() })) }),
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   statementCsv: statementCall('csv', 'text/csv'),
   statementPdf: statementCall('pdf', 'application/pdf'),
