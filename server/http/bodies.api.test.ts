@@ -57,6 +57,27 @@ test('a form has at most 100 fields', async () => {
   expect((await send(101)).json()).toMatchObject({ error: 'TOO_LARGE' });
 });
 
+test.each([
+  ['a name', '{"\\ud800":1}'],
+  ['a text', '{"title":"\\udfff"}'],
+  ['a text with NUL', '{"title":"\\u0000"}'],
+])('half a character or NUL as %s is refused inside the JSON of a form, too', async (_, body) => {
+  const teacher = await academy.addPerson({ role: 'teacher' });
+  const fields = { entity: 'course', key: 'new', body };
+  const response = await academy.app.inject({
+    method: 'POST',
+    url: '/api/drafts',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Bearer ${teacher.token}`,
+      'accept-language': 'en',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toEqual({ body: expect.any(String) });
+});
+
 describe('what is refused is not read:', () => {
   const MEGABYTE = 1024 * 1024;
   const HUGE = 99 * MEGABYTE;

@@ -52,20 +52,23 @@ function isStorable(value: unknown): boolean {
 }
 
 function check(schema: z.ZodObject, raw: unknown, isText: boolean): unknown {
-  const fields = typeof raw === 'object' && raw !== null ? raw : {};
+  const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries(fields)) {
-    if (!isStorable(name) || !isStorable(value)) {
-      throw new AppError('VALIDATION_FAILED', {
-        fields: { [name.replaceAll('\0', '')]: 'validation.bad_characters' },
-      });
-    }
     if (isText && Array.isArray(value)) {
       throw new AppError('VALIDATION_FAILED', {
         fields: { [name]: 'validation.once_only' },
       });
     }
   }
-  const input = isText ? readFormFields(schema, fields as Record<string, unknown>) : fields;
+  const input = isText ? readFormFields(schema, fields) : fields;
+  // What a form says as JSON is looked at once it is read: `\ud800` is an escape before that.
+  for (const [name, value] of Object.entries(input)) {
+    if (!isStorable(name) || !isStorable(value)) {
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { [name.replaceAll('\0', '')]: 'validation.bad_characters' },
+      });
+    }
+  }
   return checkFields(schema, input);
 }
 
