@@ -55,7 +55,7 @@ export const pointAdminCalls = {
     params: idParams,
     body: adjustmentBody,
     data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS', 'FORBIDDEN'],
+    failures: ['NOT_FOUND', 'INSUFFICIENT_POINTS', 'FORBIDDEN'],
   }),
   reverse: defineCall({
     name: 'admin.points.reverse',
@@ -66,7 +66,7 @@ export const pointAdminCalls = {
     params: idParams,
     body: reversalBody,
     data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE', 'FORBIDDEN'],
+    failures: ['NOT_FOUND', 'INSUFFICIENT_POINTS', 'INVALID_STATE', 'FORBIDDEN'],
   }),
   ledgerCheck: defineCall({
     name: 'admin.points.ledgerCheck',
