@@ -44,7 +44,8 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
       </p>
       <FilterForm
         action="/admin/economy"
-        pathFor={(params) => whatIfPath(params, view.rule.kind, weeks)}
+        // The rule that the figures were typed for, whose page may still be on its way.
+        pathFor={(params) => whatIfPath(params, rule.kind, weeks)}
         applyLabel={t('admin.filter')}
         className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
