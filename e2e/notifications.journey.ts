@@ -64,6 +64,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(notice).toBeVisible();
     await expect(notice).not.toContainText(t('notifications.unread'));
     await expect(page.getByRole('button', { name: t('notifications.readAll') })).toBeHidden();
+
+    // The list is still open, and shows the next one by itself.
+    await callApi(request, teachingCalls.grade, { params: { id }, body: { score: 57 } }, teacher);
+    await expect(page.getByRole('listitem').filter({ hasText: '57' })).toBeVisible();
   });
 
   test(`in ${language}: what somebody switches off stays off`, async ({ page }) => {

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Bell } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+
+/** The page that lists notices; it is loaded again when their number changes. */
+const LIST = '/notifications';
 
 /**
  * How many notices of a person are unread: what the page was rendered with, or what it was told since
@@ -15,14 +19,19 @@ function useUnread() {
   const [told, setTold] = useState({ site, unread: 0, rose: false });
   const rendered = { site, unread: site.notices?.unread ?? 0, rose: false };
   const shown = told.site === site && told.unread !== rendered.unread ? told : rendered;
-  const latest = useRef(shown);
-  latest.current = shown;
+  const { revalidate } = useRevalidator();
+  const isList = useLocation().pathname === LIST;
+  const latest = useRef({ shown, isList, revalidate });
+  latest.current = { shown, isList, revalidate };
   useEffect(() => {
     if (userId === undefined) return;
     const left = new AbortController();
     const tell = (unread: number) => {
-      const { site, unread: before } = latest.current;
-      if (unread !== before) setTold({ site, unread, rose: unread > before });
+      const { shown, isList, revalidate } = latest.current;
+      const { site, unread: before } = shown;
+      if (unread === before) return;
+      setTold({ site, unread, rose: unread > before });
+      if (isList) void revalidate();
     };
     // Without it the page counts when it is loaded, as ever.
     import('#web/features/notifications/follow-unread.ts')
@@ -44,7 +53,7 @@ export function NoticeBell() {
   return (
     <>
       <Link
-        to="/notifications"
+        to={LIST}
         aria-label={label}
         title={label}
         className="relative grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-soft no-underline hover:bg-wash hover:text-porcelain"
