@@ -144,7 +144,7 @@ export const pointCalls = {
     summary: 'A learner’s balance.',
     query: z.object(ownUser),
     data: pointsBalance,
-    failures: ['FORBIDDEN'],
+    failures: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   history: defineCall({
     name: 'points.history',
