@@ -23,7 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,database,demo,domain,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,database,demo,domain,fuzz,i18n,scripts,server,web}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...databaseTests, ...parallelTests],
         },
       },

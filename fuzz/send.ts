@@ -1,0 +1,63 @@
+import type { Callers } from './callers.ts';
+import { encodeBody, type GeneratedRequest } from './requests.ts';
+import { type Answer, findFault } from './verdict.ts';
+
+/** Whoever waits longer has been forgotten by the academy. */
+const TIMEOUT_MS = 30_000;
+/** More of an answer is not read: exports and films are long. */
+const MOST_TEXT = 2_000_000;
+
+/** What became of a request. */
+export interface Outcome {
+  status: number | null;
+  /** What is wrong with the answer; null where nothing is. */
+  fault: string | null;
+  /** The beginning of a wrong answer. */
+  excerpt: string;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const contentType = response.headers.get('content-type') ?? '';
+  // A stream of events never ends; films are not judged.
+  if (!/^(?:application\/(?:json|csv|xml)|text\/(?!event-stream))/.test(contentType)) {
+    await response.body?.cancel();
+    return '';
+  }
+  return (await response.text()).slice(0, MOST_TEXT);
+}
+
+/** Sends a request as its role, and judges the answer. */
+export async function send(
+  url: string,
+  callers: Callers,
+  request: GeneratedRequest,
+): Promise<Outcome> {
+  const token = await callers.token(request.role);
+  const { headers, body } = encodeBody(request);
+  try {
+    const response = await fetch(`${url}${request.path}`, {
+      method: request.operation.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        ...headers,
+        'x-forwarded-for': request.from,
+        cookie: `locale=${request.language}`,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body,
+    });
+    const answer: Answer = {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      text: await textOf(response),
+    };
+    if (answer.status === 401) callers.forget(request.role, token);
+    const { role, operation } = request;
+    const fault = findFault(answer, { role, documented: operation.statuses });
+    return { status: answer.status, fault, excerpt: fault ? answer.text.slice(0, 300) : '' };
+  } catch (error) {
+    return { status: null, fault: `no answer: ${String(error)}`, excerpt: '' };
+  }
+}
