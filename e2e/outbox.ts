@@ -23,6 +23,18 @@ function textOf(email: string): string {
   return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
+/** The texts of the emails that a person was sent, the newest first. */
+export function emailsTo(baseURL: string, to: string): string[] {
+  const outbox = process.env.ACADEMY_MAIL ?? path.join(dataDirOf(new URL(baseURL).port), 'outbox');
+  return fs
+    .readdirSync(outbox)
+    .sort()
+    .reverse()
+    .map((file) => fs.readFileSync(path.join(outbox, file), 'utf8').replaceAll(/\r?\n/g, '\r\n'))
+    .filter((email) => email.includes(`To: ${to}\r\n`))
+    .map(textOf);
+}
+
 /**
  * The path of the newest link of a kind that a person was mailed; emails leave after the response,
  * so this waits.
@@ -34,16 +46,10 @@ export async function mailedPath(
   kind: 'verify' | 'reset',
   after?: string,
 ): Promise<string> {
-  const outbox = process.env.ACADEMY_MAIL ?? path.join(dataDirOf(new URL(baseURL).port), 'outbox');
   const link = new RegExp(`/auth/${kind}\\?token=[\\w-]+`);
   const find = () =>
-    fs
-      .readdirSync(outbox)
-      .sort()
-      .reverse()
-      .map((file) => fs.readFileSync(path.join(outbox, file), 'utf8').replaceAll(/\r?\n/g, '\r\n'))
-      .filter((email) => email.includes(`To: ${to}\r\n`))
-      .map((email) => link.exec(textOf(email))?.[0])
+    emailsTo(baseURL, to)
+      .map((text) => link.exec(text)?.[0])
       .find((found) => found !== undefined);
   let newest: string | undefined;
   await expect

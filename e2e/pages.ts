@@ -193,6 +193,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases', 'passages'].map(
       (tab) => `/admin/marketing?tab=${tab}`,
     ),
+    '/admin/emails/:kind': ['/admin/emails/reset', '/admin/emails/digest'],
     '/admin/legal': ['/admin/legal', '/admin/legal?kind=terms'],
     '/admin/rewards/:id/codes': [`/admin/rewards/${sentByEmail?.reward_id}/codes`],
     '/teach/courses/:id': [`/teach/courses/${first.course_id}`],

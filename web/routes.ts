@@ -92,6 +92,8 @@ export default [
     route('marketing', 'routes/admin/marketing.tsx'),
     route('reviews', 'routes/admin/reviews.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('emails', 'routes/admin/emails.tsx'),
+    route('emails/:kind', 'routes/admin/email.tsx'),
     route('legal', 'routes/admin/legal.tsx'),
     route('jobs', 'routes/admin/jobs.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

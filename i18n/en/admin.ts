@@ -5,6 +5,7 @@ import { common } from './common-admin.ts';
 import { coupons } from './coupons-admin.ts';
 import { courses } from './courses-admin.ts';
 import { dashboard } from './dashboard-admin.ts';
+import { emails } from './emails-admin.ts';
 import { groups } from './groups-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { jobs } from './jobs-admin.ts';
@@ -35,6 +36,7 @@ export const adminTexts = {
     courses,
     dashboard,
     economy,
+    emails,
     groups,
     invitations,
     legal,

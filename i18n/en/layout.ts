@@ -67,6 +67,7 @@ export const layout = {
     points: 'Points',
     marketing: 'Marketing',
     reviews: 'Reviews',
+    emails: 'Emails',
     legal: 'Legal texts',
     settings: 'Site settings',
     rewardCategories: 'Categories',

@@ -45,6 +45,7 @@ export const titles = {
   AdminPoints: 'Points',
   AdminMarketing: 'Marketing',
   AdminReviews: 'Reviews',
+  AdminEmails: 'Emails',
   AdminLegal: 'Legal texts',
   AdminSettings: 'Site settings',
   AdminRewardCategories: 'Reward categories',

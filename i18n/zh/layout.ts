@@ -70,6 +70,7 @@ export const layout: Translated<typeof en> = {
     points: '积分管理',
     marketing: '网站内容',
     reviews: '课程评价',
+    emails: '邮件文案',
     legal: '法律文本',
     settings: '网站设置',
     rewardCategories: '奖励分类',

@@ -47,6 +47,7 @@ export const titles: Translated<typeof en> = {
   AdminPoints: '积分管理',
   AdminMarketing: '网站内容',
   AdminReviews: '课程评价',
+  AdminEmails: '邮件文案',
   AdminLegal: '法律文本',
   AdminSettings: '网站设置',
   AdminRewardCategories: '奖励分类',

@@ -40,6 +40,7 @@ export const adminSections = [
     links: [
       { to: '/admin/marketing', label: 'layout.adminSections.marketing', icon: 'marketing' },
       { to: '/admin/reviews', label: 'layout.adminSections.reviews', icon: 'reviews' },
+      { to: '/admin/emails', label: 'layout.adminSections.emails', icon: 'emails' },
       { to: '/admin/legal', label: 'layout.adminSections.legal', icon: 'legal' },
       { to: '/admin/settings', label: 'layout.adminSections.settings', icon: 'settings' },
       { to: '/admin/jobs', label: 'layout.adminSections.jobs', icon: 'jobs' },

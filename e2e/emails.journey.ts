@@ -1,0 +1,96 @@
+import { accountCalls } from '#contract/accounts.ts';
+import { emailAdminCalls } from '#contract/emails-admin.ts';
+import { emailsTo } from './outbox.ts';
+import {
+  callApi,
+  demoPeople,
+  enter,
+  expect,
+  hydrated,
+  newcomer,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** What emails say is written by an admin, looked at, tried, and then sent to learners. */
+
+const kind = 'passwordChanged';
+
+test('an admin words an email, sees it, gets a test of it, and learners get it from then on', async ({
+  page,
+  request,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
+  const t = textsOf('zh');
+  const heading = `密码换好了 ${Date.now()}`;
+  await enter(page, 'zh', demoPeople.admin);
+  await page.goto('/admin/emails');
+  await page.getByRole('link', { name: t(`admin.emails.kinds.${kind}`) }).click();
+  await hydrated(page);
+  const chinese = page.getByRole('group', { name: t('admin.languages.zh') });
+  await chinese.getByLabel(t('admin.emails.fields.heading')).fill(`${heading} `);
+  await page
+    .getByRole('button', { name: t('admin.emails.insert', { name: '{{academy}}' }) })
+    .click();
+  await expect(chinese.getByLabel(t('admin.emails.fields.heading'))).toHaveValue(
+    `${heading} {{academy}}`,
+  );
+
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
+  await page.getByRole('button', { name: t('admin.emails.sendTest') }).click();
+  await expect(page.getByText(demoPeople.admin.email)).toBeVisible();
+  await expect
+    .poll(() => emailsTo(baseURL, demoPeople.admin.email).some((text) => text.includes(heading)))
+    .toBe(true);
+
+  await page.getByRole('button', { name: t('admin.emails.save'), exact: true }).click();
+  await expect(page.getByText(t('messages.emails.saved'))).toBeVisible();
+  await page.goto('/admin/emails');
+  await expect(
+    page.getByRole('row').filter({ hasText: t(`admin.emails.kinds.${kind}`) }),
+  ).toContainText(t('admin.emails.changedIn.zh'));
+
+  const person = await newcomer(request, 'zh');
+  const password = 'a-much-better-one';
+  const body = {
+    user_id: person.user.user_id,
+    current_password: person.password,
+    new_password: password,
+    confirm_password: password,
+  };
+  await callApi(request, accountCalls.changePassword, { body }, person.token);
+  await expect
+    .poll(() => emailsTo(baseURL, person.email).some((text) => text.includes(heading)))
+    .toBe(true);
+
+  const admin = await tokenOf(request, 'admin');
+  const params = { kind } as const;
+  const { standard } = await callApi(request, emailAdminCalls.get, { params }, admin);
+  await callApi(request, emailAdminCalls.update, { params, body: standard }, admin);
+});
+
+test.describe('what is refused', () => {
+  // The preview asks the server, which refuses.
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a placeholder that there is not is named, and the way back is the standard text', async ({
+    page,
+  }) => {
+    const t = textsOf('en');
+    await enter(page, 'en', demoPeople.admin);
+    await page.goto('/admin/emails/digest');
+    await hydrated(page);
+    const english = page.getByRole('group', { name: t('admin.languages.en') });
+    const subject = english.getByLabel(t('admin.emails.fields.subject'));
+    const before = await subject.inputValue();
+    await subject.fill('News for {{nme}}');
+    await expect(page.getByText(t('admin.emails.noPreview'))).toBeVisible();
+    await expect(page.getByText('{{nme}} is not known here')).toBeVisible();
+    await english.getByRole('button', { name: t('admin.emails.restore') }).click();
+    await expect(subject).toHaveValue(before);
+    await expect(page.getByText(t('admin.emails.noPreview'))).toBeHidden();
+  });
+});
