@@ -319,7 +319,7 @@ export const audit: Translated<typeof en> = {
     number: '编号',
     published_at: '发布时间',
     consents: '同意人数',
-    subject: '邮件主题',
+    subject: '主题',
     heading: '标题',
     action: '按钮文字',
     social_links: '社交媒体',
