@@ -205,7 +205,7 @@ describe('sums know refunds', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
     });
     const [head, row] = file.body.split('\r\n');
-    expect(head).toMatch(/,Received by,Refunded,Net,Receipt$/);
+    expect(head).toMatch(/,Source,Refunded,Net,Receipt$/);
     expect(row).toMatch(/,Recorded by hand,30\.1,49\.9,R-\d{6}$/);
   });
 
