@@ -12,6 +12,7 @@ import {
   nothing,
   optionalPersonName,
   personName,
+  requiredString,
 } from './fields.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
@@ -39,7 +40,7 @@ export const registerBody = z
   .object({
     email,
     password: newPassword,
-    confirm_password: z.string({ error: '@confirm_required' }),
+    confirm_password: requiredString('@confirm_required'),
     invitation_code: line(64, '@invitation_required'),
     name: optionalPersonName(maxLengths.personName).optional(),
     language_preference: locale.optional(),
@@ -55,22 +56,18 @@ export const registerBody = z
 
 export const loginBody = z.object({
   email,
-  password: z
-    .string({ error: '@password_required' })
-    .min(1, { error: '@password_required' })
-    .max(1024),
+  password: requiredString('@password_required').min(1, { error: '@password_required' }).max(1024),
   remember_me: z.boolean().optional(),
 });
 
 export const changePasswordBody = z
   .object({
     user_id: id.describe('The caller’s own id.'),
-    current_password: z
-      .string({ error: '@current_password_required' })
+    current_password: requiredString('@current_password_required')
       .min(1, { error: '@current_password_required' })
       .max(1024),
     new_password: newPassword,
-    confirm_password: z.string({ error: '@confirm_required' }),
+    confirm_password: requiredString('@confirm_required'),
   })
   .refine((b) => b.new_password === b.confirm_password, {
     error: '@passwords_differ',
@@ -85,7 +82,7 @@ export const resetPasswordBody = z
   .object({
     token: mailedToken,
     new_password: newPassword,
-    confirm_password: z.string({ error: '@confirm_required' }),
+    confirm_password: requiredString('@confirm_required'),
   })
   .refine((b) => b.new_password === b.confirm_password, {
     error: '@passwords_differ',
@@ -146,7 +143,7 @@ export const accountCalls = {
     path: '/users/verify',
     access: 'guest',
     summary: 'Tells whether a token is a live session; the site itself asks by POST.',
-    query: z.object({ token: z.string({ error: '@required' }).min(1).max(200) }),
+    query: z.object({ token: requiredString('@required').min(1).max(200) }),
     data: verified,
     failures: ['SESSION_EXPIRED'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { email, isoTime, line, nothing } from './fields.ts';
+import { email, isoTime, line, nothing, requiredString } from './fields.ts';
 
 /** The change of address that a person has asked for and not completed. */
 export const pendingEmailChange = z
@@ -15,8 +15,7 @@ export type PendingEmailChange = z.output<typeof pendingEmailChange>;
 
 export const requestEmailChangeBody = z.object({
   email,
-  current_password: z
-    .string({ error: '@current_password_required' })
+  current_password: requiredString('@current_password_required')
     .min(1, { error: '@current_password_required' })
     .max(1024),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredString } from './fields.ts';
 
 /** The most lines that one list of people takes. */
 export const EMAIL_LINES = 2000;
@@ -11,8 +12,7 @@ export const EMAIL_LINES_SHOWN = 200;
 
 /** A list of people by their emails, pasted or read from a CSV. */
 export const emailListFields = {
-  list: z
-    .string({ error: '@emails_required' })
+  list: requiredString('@emails_required')
     .max(EMAIL_LIST_CHARACTERS)
     .refine((text) => text.trim() !== '', { error: '@emails_required' })
     .describe('One person a line, a pasted table or a CSV with a column of emails.'),

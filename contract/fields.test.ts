@@ -41,6 +41,22 @@ describe.each(Object.entries(oneLineFields))('a text of one line (%s)', (_, fiel
   );
 });
 
+describe.each(
+  Object.entries({ line: line(5), foldedLine: foldedLine(5), requiredText: requiredText(5) }),
+)('a required text (%s)', (_, field) => {
+  const problemOf = (value: unknown) =>
+    field.safeParse(value).error?.issues.map(({ code, message }) => [code, message]);
+
+  test('says so where it is missing, or blank', () => {
+    expect(problemOf(undefined)).toEqual([['invalid_type', '@required']]);
+    expect(problemOf(' \n ')).toEqual([['too_small', '@required']]);
+  });
+
+  test('says that it is too long, not that it is missing, where it is', () => {
+    expect(problemOf('123456')).toEqual([['too_big', expect.not.stringContaining('@')]]);
+  });
+});
+
 describe.each([
   ['required', personName(300)],
   ['optional', optionalPersonName(300)],

@@ -74,19 +74,20 @@ const oneLine = { error: '@one_line' };
 /** A line of text that may be empty: white space around it does not count. */
 export const plainLine = (max: number) => z.string().trim().max(max).refine(isOneLine, oneLine);
 
+/**
+ * A text that has to be there. Zod says the error of a schema for whatever is wrong with the value,
+ * one that is too long, too; this one is for a missing text alone.
+ */
+export const requiredString = (missing = '@required') =>
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) });
+
 /** A required line of text. */
 export const line = (max: number, missing = '@required') =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing })
-    .max(max)
-    .refine(isOneLine, oneLine);
+  requiredString(missing).trim().min(1, { error: missing }).max(max).refine(isOneLine, oneLine);
 
 /** A required line whose full-width digits, as Chinese keyboards type them, become plain ones. */
 export const foldedLine = (max: number, missing = '@required') =>
-  z
-    .string({ error: missing })
+  requiredString(missing)
     .overwrite(foldText)
     .trim()
     .min(1, { error: missing })
@@ -117,7 +118,7 @@ export const optionalPersonName = (max: number) =>
 
 /** A required text of any number of lines: white space around it does not count. */
 export const requiredText = (max: number, missing = '@required') =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
+  requiredString(missing).trim().min(1, { error: missing }).max(max);
 
 /** An optional text of any number of lines; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');
@@ -134,15 +135,13 @@ export const plainText = (max: number) =>
     .max(max)
     .refine((text) => !NOT_IN_TEXT.test(text), { error: '@bad_characters' });
 
-export const email = z
-  .string({ error: '@email_required' })
+export const email = requiredString('@email_required')
   .trim()
   .min(1, { error: '@email_required' })
   .max(254)
   .pipe(z.email({ error: '@email_invalid' }));
 
-export const newPassword = z
-  .string({ error: '@password_required' })
+export const newPassword = requiredString('@password_required')
   .min(1, { error: '@password_required' })
   .min(8, { error: '@password_short' })
   .max(128, { error: '@password_long' });

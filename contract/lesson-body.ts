@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LessonType, lessonTypes } from '#domain/lesson-completion.ts';
 import { MAX_CUES, maxLengths } from '#domain/limits.ts';
+import { requiredString } from './fields.ts';
 import { canBeKind, type FileKind } from './files.ts';
 
 export const lessonType = z.enum(lessonTypes);
@@ -28,8 +29,7 @@ const MAX_QUESTIONS = 200;
 const MAX_OPTIONS = 12;
 
 /** A path of this site or a secure address: nothing that could run. */
-const address = z
-  .string({ error: '@required' })
+const address = requiredString('@required')
   .min(1, { error: '@required' })
   .max(500)
   .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/);
@@ -70,7 +70,7 @@ const question = z.discriminatedUnion('type', [
       ...questionTexts,
       type: z.literal('multiple_choice'),
       options: z.array(option).min(2).max(MAX_OPTIONS).refine(areDistinct),
-      answer: z.string({ error: '@answer_required' }),
+      answer: requiredString('@answer_required'),
     })
     .refine(({ options, answer }) => options.some(({ id }) => id === answer), {
       path: ['answer'],

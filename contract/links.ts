@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredString } from './fields.ts';
 import { canBeKind } from './files.ts';
 
 /**
@@ -25,8 +26,7 @@ export const link = z
   .nullable()
   .transform(orNull);
 
-export const httpsAddress = z
-  .string({ error: '@required' })
+export const httpsAddress = requiredString('@required')
   .trim()
   .min(1, { error: '@required' })
   .max(500)

@@ -9,6 +9,7 @@ import {
   nothing,
   optionalText,
   pageQuery,
+  requiredString,
   requiredText,
 } from './fields.ts';
 import { largestUpload } from './files.ts';
@@ -75,8 +76,7 @@ export const uploadStartBody = z.object({
 });
 
 export const captionsBody = z.object({
-  text: z
-    .string({ error: '@captions_required' })
+  text: requiredString('@captions_required')
     .min(1, { error: '@captions_required' })
     .max(MAX_CAPTIONS_LENGTH)
     .describe('A WebVTT file.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { optionalLine } from './fields.ts';
+import { optionalLine, requiredString } from './fields.ts';
 
 /** The most lines that one list of tracking numbers takes. */
 export const PARCEL_LINES = 500;
@@ -61,8 +61,7 @@ export const parcelAdminCalls = {
     summary:
       'Ships the approved requests of a list with their tracking numbers: a pasted table, or the CSV of the courier. All that can be shipped are, in one transaction; a repetition changes nothing.',
     body: z.object({
-      list: z
-        .string({ error: '@parcels_required' })
+      list: requiredString('@parcels_required')
         .max(PARCEL_LIST_CHARACTERS)
         .refine((text) => text.trim() !== '', { error: '@parcels_required' })
         .describe(

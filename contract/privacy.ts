@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { isoTime, nothing } from './fields.ts';
+import { isoTime, nothing, requiredString } from './fields.ts';
 
 /** What has to be settled before an account can be deleted. */
 export const deletionBlockers = [
@@ -20,8 +20,7 @@ const deletion = z
 export type AccountDeletion = z.output<typeof deletion>;
 
 export const requestDeletionBody = z.object({
-  password: z
-    .string({ error: '@current_password_required' })
+  password: requiredString('@current_password_required')
     .min(1, { error: '@current_password_required' })
     .max(1024),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { idParams, isoTime, line, nothing } from './fields.ts';
+import { idParams, isoTime, line, nothing, requiredString } from './fields.ts';
 import { foldText } from './text.ts';
 
 /** Who cannot work without a second factor; staff: admins and teachers. */
@@ -9,14 +9,12 @@ export const secondFactorFor = z.enum(['none', 'admins', 'staff']);
 export type SecondFactorFor = z.output<typeof secondFactorFor>;
 
 /** A code of the app (6 digits) or a recovery code, with or without spaces and dashes. */
-const code = z
-  .string({ error: '@required' })
+const code = requiredString('@required')
   .max(40)
   .overwrite((text) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase())
   .min(1, { error: '@required' });
 
-const password = z
-  .string({ error: '@password_required' })
+const password = requiredString('@password_required')
   .min(1, { error: '@password_required' })
   .max(1024);
 
