@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 
-/** How long nobody types before the preview is made anew. */
+/** How long nobody types before the preview is rendered again. */
 const PAUSE_MS = 400;
 const shades = ['light', 'dark'] as const;
 type Shade = (typeof shades)[number];
