@@ -31,7 +31,6 @@ import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerAdminEmailsRoutes } from '#server/features/emails/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import {
-  registerAdminGroupMessagesRoutes,
   registerAdminGroupsRoutes,
   registerLearnerGroupMessagesRoutes,
 } from '#server/features/groups/index.ts';
@@ -289,7 +288,6 @@ function openScopes(app: FastifyInstance): void {
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
     registerAdminGroupsRoutes(scope);
-    registerAdminGroupMessagesRoutes(scope);
     registerAdminCouponsRoutes(scope);
     registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);

@@ -7,12 +7,14 @@ import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { awardPoints } from './award-points.ts';
 import { archiveGroup, changeGroup, createGroup, restoreGroup } from './edit-group.ts';
 import { addMembers, removeMember } from './edit-members.ts';
+import { registerAdminGroupMessagesRoutes } from './group-messages.routes.ts';
 import { getGroup, listGroups, listMembers } from './groups.queries.ts';
 import { presentGroup, presentMember } from './present-group.ts';
 
 export function registerAdminGroupsRoutes(app: FastifyInstance): void {
   registerGroupRoutes(app);
   registerMemberRoutes(app);
+  registerAdminGroupMessagesRoutes(app);
 }
 
 function registerGroupRoutes(app: FastifyInstance): void {

@@ -1,7 +1,4 @@
 export { groupMessageEmailJob } from './group-message-email-job.ts';
-export {
-  registerAdminGroupMessagesRoutes,
-  registerLearnerGroupMessagesRoutes,
-} from './group-messages.routes.ts';
+export { registerLearnerGroupMessagesRoutes } from './group-messages.routes.ts';
 export { registerAdminGroupsRoutes } from './groups.routes.ts';
 export { lockActiveMembers, lockGroup } from './groups.store.ts';
