@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             '{contract,database,demo,domain,fuzz,i18n,scripts,server,web}/**/*.test.{ts,tsx}',
           ],
