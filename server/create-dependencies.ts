@@ -10,6 +10,7 @@ import {
   outboxOf,
 } from '#server/mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createPostPublicly } from './lib/post-publicly.ts';
 import type { Settings } from './settings.ts';
 
 /** Connections to PostgreSQL of all processes of one academy together, those that listen aside. */
@@ -68,7 +69,8 @@ async function withDatabase(settings: Settings, database: AcademyDatabase): Prom
       ? createOutboxMailer(outboxOf(settings), from)
       : createSmtpMailer(settings.smtpUrl, from);
   const files = await openFileStore(settings);
-  return { settings, database, mailer, files, now: () => new Date() };
+  const postPublicly = createPostPublicly();
+  return { settings, database, mailer, files, postPublicly, now: () => new Date() };
 }
 
 /**

@@ -285,6 +285,8 @@ export async function createTestAcademy(
       },
     },
     files: createDiskFileStore(path.join(dataDir, 'files')),
+    // Tests send to nobody; those of web push bring a push service of their own.
+    postPublicly: async () => 503,
     now: () => new Date(clock.now),
   };
   const app = await buildApp(dependencies, options);

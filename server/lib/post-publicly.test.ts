@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPostPublicly } from './post-publicly.ts';
+
+const post = { headers: {}, body: new Uint8Array([1]) };
+/** A name server that knows every name. */
+const naming = (...addresses: string[]) =>
+  createPostPublicly((_host, _options, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  );
+
+describe('to the public internet alone', () => {
+  test.each([
+    ['this machine', ['127.0.0.1']],
+    ['this machine in IPv6', ['::1']],
+    ['a private network', ['10.0.0.1', 'fd00::1']],
+    ['the metadata of a cloud', ['169.254.169.254']],
+    ['nothing', []],
+  ])('nothing is sent to a name that stands for %s', async (_, addresses) => {
+    const sent = naming(...addresses)({ ...post, url: 'https://push.example.com/a' });
+    await expect(sent).rejects.toThrow('push.example.com is no machine of the public internet');
+  });
+
+  test.each(['https://127.0.0.1/a', 'https://[::1]/a', 'https://2130706433/a'])(
+    'nothing is sent to the number %s, which no name server is asked for',
+    async (url) => {
+      const resolve = vi.fn();
+      await expect(createPostPublicly(resolve)({ ...post, url })).rejects.toThrow('no name');
+      expect(resolve).not.toHaveBeenCalled();
+    },
+  );
+
+  test('nothing is sent unencrypted', async () => {
+    const url = 'http://push.example.com/a';
+    await expect(async () => naming('93.184.216.34')({ ...post, url })).rejects.toThrow('http:');
+  });
+
+  test('where a name is not known, that is said', async () => {
+    const unknown = createPostPublicly((_host, _options, done) =>
+      done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), []),
+    );
+    const sent = unknown({ ...post, url: 'https://push.example.com/a' });
+    await expect(sent).rejects.toThrow('ENOTFOUND');
+  });
+});
