@@ -40,6 +40,7 @@ import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
 import { economyAdminCalls } from './points-economy-admin.ts';
 import { privacyCalls } from './privacy.ts';
+import { pushCalls } from './push.ts';
 import { redemptionCalls } from './redemptions.ts';
 import { redemptionAdminCalls } from './redemptions-admin.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
@@ -79,6 +80,7 @@ export const allCalls: readonly Call[] = [
   legalCalls,
   privacyCalls,
   notificationCalls,
+  pushCalls,
   groupMessageCalls,
   courseAdminCalls,
   courseLessonsAdminCalls,

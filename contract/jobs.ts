@@ -12,6 +12,7 @@ export const jobKinds = [
   'order_email',
   'notice_email',
   'digest_email',
+  'notice_push',
   'test_email',
   'group_message_email',
   'ledger_check',

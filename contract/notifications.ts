@@ -28,6 +28,7 @@ export const noticeSetting = z
     audience: z.enum(['learner', 'teacher', 'admin']),
     in_app: z.boolean(),
     email: z.boolean(),
+    push: z.boolean(),
   })
   .meta({ id: 'NoticeSetting' });
 export type NoticeSetting = z.output<typeof noticeSetting>;
@@ -41,7 +42,7 @@ const quietHours = z
   })
   .refine(({ from, to }) => from !== to, { error: '@quiet_hours_empty', path: ['to'] })
   .nullable()
-  .describe('Hours in which no email of a notice is sent; null: none.');
+  .describe('Hours in which no email of a notice is sent and none is pushed; null: none.');
 
 const frequency = z
   .enum(emailFrequencies)
@@ -65,6 +66,7 @@ export const noticeSettingBody = z.object({
   kind: noticeKind,
   in_app: z.boolean().optional(),
   email: z.boolean().optional(),
+  push: z.boolean().optional(),
 });
 
 export const noticeReadBody = z

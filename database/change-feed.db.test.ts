@@ -23,7 +23,7 @@ const NOT_IN_THE_CATALOGUE = new Set(
    known_devices learner_groups legal_consents login_challenges login_counters media_uploads
    notice_deliveries notification_settings notifications orders
    password_resets payment_receipts payment_refunds payments point_accounts point_entries point_lot_moves
-   point_lots quiz_attempt_grants quiz_attempts receipt_counters recovery_codes second_factors
+   point_lots push_subscriptions quiz_attempt_grants quiz_attempts receipt_counters recovery_codes second_factors
    redemption_events reward_codes reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
    stripe_checkouts stripe_events stripe_payments stripe_refunds surname_order teacher_counters teacher_likes users`.split(
     /\s+/,

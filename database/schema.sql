@@ -1915,7 +1915,7 @@ create table notification_settings (
   updated_at timestamp with time zone not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id, kind, channel),
   constraint notification_settings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint notification_settings_channel CHECK ((channel = ANY (ARRAY['in_app'::text, 'email'::text]))),
+  constraint notification_settings_channel CHECK ((channel = ANY (ARRAY['in_app'::text, 'email'::text, 'push'::text]))),
   constraint notification_settings_kind CHECK ((kind ~ '^[a-z][a-z_]{0,49}$'::text))
 );
 
@@ -2185,6 +2185,28 @@ create table group_message_recipients (
   constraint group_message_recipients_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id)
 );
 CREATE INDEX group_message_recipients_user_idx ON public.group_message_recipients USING btree (user_id);
+
+-- The devices on which somebody has turned push notifications on; each belongs to a login.
+create table push_subscriptions (
+  subscription_id integer not null generated always as identity,
+  session_id integer not null,
+  user_id integer not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  last_success_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_pkey PRIMARY KEY (subscription_id),
+  constraint push_subscriptions_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_key UNIQUE (session_id),
+  constraint push_subscriptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint push_subscriptions_endpoint CHECK (((endpoint ~ '^https://[!-~]+$'::text) AND (length(endpoint) <= 2048))),
+  constraint push_subscriptions_p256dh CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
+);
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 create view point_account_balances as
  SELECT account_id,

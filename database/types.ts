@@ -583,7 +583,7 @@ export interface NoticeDeliveriesTable {
 export interface NotificationSettingsTable {
   user_id: number;
   kind: string;
-  channel: 'in_app' | 'email';
+  channel: 'in_app' | 'email' | 'push';
   is_on: boolean;
   updated_at: Timestamp;
 }
@@ -741,6 +741,18 @@ export interface PointRulesTable {
   expires_after_days: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PushSubscriptionsTable {
+  subscription_id: GeneratedAlways<number>;
+  session_id: number;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+  last_success_at: Timestamp | null;
+  failing_since: Timestamp | null;
 }
 
 export interface QuizAttemptGrantsTable {
@@ -1145,6 +1157,7 @@ export interface DB {
   point_lot_moves: PointLotMovesTable;
   point_lots: PointLotsTable;
   point_rules: PointRulesTable;
+  push_subscriptions: PushSubscriptionsTable;
   quiz_attempt_grants: QuizAttemptGrantsTable;
   quiz_attempts: QuizAttemptsTable;
   receipt_counters: ReceiptCountersTable;

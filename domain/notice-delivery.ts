@@ -11,7 +11,7 @@ import {
 export const emailFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
 
-/** Hours of the academy's clock, 0 to 23, in which no email of a notice is sent; `to` is the first after them. */
+/** Hours of the academy's clock, 0 to 23, in which no notice is emailed or pushed; `to` is the first after them. */
 export interface QuietHours {
   from: number;
   to: number;
@@ -50,7 +50,7 @@ function isQuietHour(hour: number, { from, to }: QuietHours): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** When an email of a notice may leave. @returns null: now */
+/** When an email or a push of a notice may leave. @returns null: now */
 export function quietUntil(quiet: QuietHours | null, now: Date, timeZone: string): Date | null {
   if (quiet === null) return null;
   const hour = academyHour(now, timeZone);

@@ -3,8 +3,8 @@ import type { Currency } from './currencies.ts';
 /** Whom a notice is for. */
 export type NoticeAudience = 'learner' | 'teacher' | 'admin';
 
-/** How a notice reaches its reader: as a row of their list, or as an email. */
-export const noticeChannels = ['in_app', 'email'] as const;
+/** How a notice reaches its reader: as a row of their list, as an email, or pushed to their devices. */
+export const noticeChannels = ['in_app', 'email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 interface NoticeKindRule<Params extends object> {
@@ -137,7 +137,10 @@ export function noticeKindsFor(role: keyof typeof readers): NoticeKind[] {
   return noticeKindNames.filter((name) => readers[role].includes(noticeKinds[name].audience));
 }
 
-/** Whether a kind reaches those who have chosen nothing, by a channel. */
+/**
+ * Whether a kind reaches those who have chosen nothing, by a channel. Pushes go to devices alone on
+ * which somebody has asked for them.
+ */
 export function isOnByDefault(name: NoticeKind, channel: NoticeChannel): boolean {
-  return channel === 'in_app' || noticeKinds[name].emails;
+  return channel !== 'email' || noticeKinds[name].emails;
 }

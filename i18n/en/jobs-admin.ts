@@ -18,6 +18,7 @@ export const jobs = {
     order_email: 'Email: news of a course order',
     notice_email: 'Email: notification',
     digest_email: 'Email: digest of notifications',
+    notice_push: 'Push notification',
     test_email: 'Email: test of a text',
     group_message_email: 'Email: message to a group',
     ledger_check: 'Daily check of the points ledger',

@@ -66,6 +66,8 @@ export const notificationsMessages = {
   somebody: 'Somebody',
   unnamed: 'no title',
   saved: 'Saved',
+  pushOn: 'Push notifications are on for this device',
+  pushOff: 'Push notifications are off for this device',
   unsubscribed: 'You will get no more emails of this kind: {{label}}.',
   deadLink: 'This link is no longer valid. Log in to choose which emails you get.',
 } as const;

@@ -41,6 +41,7 @@ export const privacyMessages = {
     notifications: 'Notifications',
     notification_settings: 'Notification settings',
     notice_deliveries: 'When notification emails arrive',
+    push_subscriptions: 'Devices with push notifications',
     invitation_codes: 'Own invitation code',
     invitation_uses: 'Invitation code used to register',
     active_days: 'Days with activity',

@@ -22,6 +22,7 @@ export const validation = {
   accept_terms: 'Please agree to the privacy notice and the terms of use',
   notices_or_all: 'Please choose notifications, or all of them',
   quiet_hours_empty: 'Quiet hours must end at a different hour than they begin',
+  push_endpoint: 'Push notifications cannot be sent to this address',
   invitation_form: 'A code has 4 to 64 characters: A–Z, digits, - or _',
   name_required: 'Name is required',
   person_name_required: 'Name is required',

@@ -19,6 +19,7 @@ export const jobs: Translated<typeof en> = {
     order_email: '邮件：课程订单的进展',
     notice_email: '邮件：通知',
     digest_email: '邮件：通知摘要',
+    notice_push: '推送通知',
     test_email: '邮件：文案测试',
     group_message_email: '邮件：发给小组的消息',
     ledger_check: '每日积分账本检查',

@@ -63,6 +63,8 @@ export const notificationsMessages: Translated<typeof en> = {
   somebody: '有人',
   unnamed: '无标题',
   saved: '已保存',
+  pushOn: '已在此设备上开启推送通知',
+  pushOff: '已关闭该设备的推送通知',
   unsubscribed: '您不会再收到这类邮件：{{label}}。',
   deadLink: '此链接已失效。请登录后选择您想收到的邮件。',
 };

@@ -35,6 +35,7 @@ export const privacyMessages: Translated<typeof en> = {
     notifications: '通知',
     notification_settings: '通知设置',
     notice_deliveries: '通知邮件的发送时间',
+    push_subscriptions: '已开启推送的设备',
     invitation_codes: '自己的邀请码',
     invitation_uses: '注册时使用的邀请码',
     active_days: '活跃日期',

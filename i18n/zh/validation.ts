@@ -18,6 +18,7 @@ export const validation: Translated<typeof en> = {
   invitation_required: '请输入邀请码',
   accept_terms: '请同意隐私声明与使用条款',
   quiet_hours_empty: '免打扰时段的结束时间不能与开始时间相同',
+  push_endpoint: '无法向此地址发送推送通知',
   notices_or_all: '请指定通知，或选择全部',
   invitation_form: '邀请码为 4 至 64 位，可用字母 A–Z、数字、- 和 _',
   name_required: '请填写名称',

@@ -14,7 +14,12 @@ import {
 } from '#server/features/accounts/index.ts';
 import { testEmailJob } from '#server/features/emails/index.ts';
 import { groupMessageEmailJob } from '#server/features/groups/index.ts';
-import { digestEmailJob, noticeEmailJob, notify } from '#server/features/notifications/index.ts';
+import {
+  digestEmailJob,
+  noticeEmailJob,
+  noticePushJob,
+  notify,
+} from '#server/features/notifications/index.ts';
 import { endCheckoutJob, orderEmailJob } from '#server/features/orders/index.ts';
 import { stripeRefundJob, stripeRefundsJob } from '#server/features/payments/index.ts';
 import { ledgerCheckJob } from '#server/features/points/index.ts';
@@ -37,6 +42,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   order_email: orderEmailJob,
   notice_email: noticeEmailJob,
   digest_email: digestEmailJob,
+  notice_push: noticePushJob,
   test_email: testEmailJob,
   group_message_email: groupMessageEmailJob,
   ledger_check: ledgerCheckJob,

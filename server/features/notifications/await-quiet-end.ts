@@ -5,7 +5,7 @@ import { JobPostponed } from '#server/lib/queue/define-job.ts';
 import { getNoticeDelivery } from './notifications.queries.ts';
 
 /**
- * Puts the job that sends an email of a notice off until its reader's quiet hours have ended: also
+ * Puts the job that emails or pushes a notice off until its reader's quiet hours have ended: also
  * where it was queued before them, and the mail server was away.
  * @throws JobPostponed
  */

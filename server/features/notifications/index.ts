@@ -3,6 +3,7 @@ export { awaitQuietEnd } from './await-quiet-end.ts';
 export { digestEmailJob } from './digest-email-job.ts';
 export { forgetOldNotices } from './forget-old-notices.ts';
 export { noticeEmailJob } from './notice-email-job.ts';
+export { noticePushJob } from './notice-push-job.ts';
 export { wantsEmail } from './notifications.queries.ts';
 export { registerLearnerNotificationsRoutes } from './notifications.routes.ts';
 export { notify, notifyEach, ownEmail } from './notify.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
-import { isOnByDefault, type NoticeKind } from '#domain/notice-kinds.ts';
+import { isOnByDefault, type NoticeChannel, type NoticeKind } from '#domain/notice-kinds.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
 interface NoticeFilter {
@@ -128,13 +128,22 @@ export function listNoticeChoices(db: Db, userId: number) {
     .execute();
 }
 
-/** Whether somebody gets emails of a kind. */
-export async function wantsEmail(db: Db, userId: number, kind: NoticeKind): Promise<boolean> {
+/** Whether notices of a kind reach somebody by a channel. */
+export async function wantsNotice(
+  db: Db,
+  userId: number,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<boolean> {
   const choice = (await listNoticeChoices(db, userId)).find(
-    (one) => one.kind === kind && one.channel === 'email',
+    (one) => one.kind === kind && one.channel === channel,
   );
-  return choice?.is_on ?? isOnByDefault(kind, 'email');
+  return choice?.is_on ?? isOnByDefault(kind, channel);
 }
+
+/** Whether somebody gets emails of a kind. */
+export const wantsEmail = (db: Db, userId: number, kind: NoticeKind) =>
+  wantsNotice(db, userId, kind, 'email');
 
 /** How the emails of somebody's notices arrive. */
 export async function getNoticeDelivery(db: Db, userId: number): Promise<NoticeDelivery> {

@@ -11,6 +11,7 @@ import { NoticeStreams } from './notice-streams.ts';
 import { countShownUnread, countUnread, listNotices } from './notifications.queries.ts';
 import { markNoticesRead } from './notifications.store.ts';
 import { presentNoticeSettings, presentNotices } from './present-notice.ts';
+import { registerPushRoutes } from './push.routes.ts';
 
 /** What sessions do with the streams of their people. */
 interface OfSessions {
@@ -22,6 +23,7 @@ export function registerLearnerNotificationsRoutes(
   app: FastifyInstance,
   { isSessionLive }: OfSessions,
 ): void {
+  registerPushRoutes(app);
   const { database, settings } = app.dependencies;
   const streams = new NoticeStreams(database.changes, settings.maxConnections);
   app.addHook('preClose', async () => streams.close());

@@ -58,23 +58,28 @@ function toldSql(told: NewNotices['told']) {
     from users u where ${recipientsSql(to)}`;
 }
 
-/** Whom to send the email of a notice, and what it says. */
-interface EmailToSend {
+/** Whom to send a notice at once, what it says, and how. */
+interface NoticeToSend {
   userId: number;
+  notificationId: number;
   params: object;
+  byEmail: boolean;
+  byPush: boolean;
 }
 
 /**
  * Writes a notice for each recipient who wants it, by whichever channel; the same cause once.
- * @returns whom to send an email at once
+ * @returns those to whom it is sent at once, by email, by push, or both
  */
-export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailToSend[]> {
+export async function insertNotices(tx: Tx, notices: NewNotices): Promise<NoticeToSend[]> {
   const { kind, told, exceptUserId, inDigest, isOn, now } = notices;
-  const { rows } = await sql<EmailToSend>`
+  const { rows } = await sql<NoticeToSend>`
     with told (user_id, params, link, dedupe_key) as (${toldSql(told)}),
     wanted as (
       select told.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
         coalesce(e.is_on, ${isOn.email}) as by_email,
+        coalesce(p.is_on, ${isOn.push}) and exists (
+          select from push_subscriptions s where s.user_id = u.user_id) as by_push,
         coalesce(d.frequency, ${USUAL_DELIVERY.frequency}) <> 'at_once' as is_collected
       from told
       join users u using (user_id)
@@ -83,6 +88,8 @@ export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailT
         on l.user_id = u.user_id and l.kind = ${kind} and l.channel = 'in_app'
       left join notification_settings e
         on e.user_id = u.user_id and e.kind = ${kind} and e.channel = 'email'
+      left join notification_settings p
+        on p.user_id = u.user_id and p.kind = ${kind} and p.channel = 'push'
       where u.is_active and u.archived_at is null
         and u.user_id is distinct from ${exceptUserId}::integer
     ), written as (
@@ -90,13 +97,15 @@ export async function insertNotices(tx: Tx, notices: NewNotices): Promise<EmailT
         (user_id, kind, dedupe_key, params, link, created_at, in_list, awaits_digest)
       select user_id, ${kind}, dedupe_key, params, link, ${now}::timestamptz, in_list,
         by_email and is_collected and ${inDigest}
-      from wanted where in_list or by_email
+      from wanted where in_list or by_email or by_push
       order by user_id
       on conflict on constraint notifications_cause_key do nothing
-      returning user_id, dedupe_key
+      returning notification_id, user_id, dedupe_key
     )
-    select user_id as "userId", params from written join wanted using (user_id, dedupe_key)
-    where by_email and not is_collected order by user_id
+    select user_id as "userId", notification_id as "notificationId", params,
+      by_email and not is_collected as "byEmail", by_push as "byPush"
+    from written join wanted using (user_id, dedupe_key)
+    where by_email and not is_collected or by_push order by user_id
   `.execute(tx);
   return rows;
 }

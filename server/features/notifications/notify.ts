@@ -7,7 +7,9 @@ import {
 } from '#domain/notice-kinds.ts';
 import { type Job, queueJobs } from '#server/lib/queue/define-job.ts';
 import { noticeEmailJob } from './notice-email-job.ts';
+import { noticePushJob } from './notice-push-job.ts';
 import { insertNotices, type NoticeRecipients } from './notifications.store.ts';
+import { listDevicesOf } from './push.store.ts';
 
 interface Occasion<Kind extends NoticeKind> {
   kind: Kind;
@@ -46,6 +48,7 @@ export function ownEmail<Payload extends object>(
 const defaultsOf = (kind: NoticeKind) => ({
   in_app: isOnByDefault(kind, 'in_app'),
   email: isOnByDefault(kind, 'email'),
+  push: isOnByDefault(kind, 'push'),
 });
 
 const contentOf = <Kind extends NoticeKind>(
@@ -56,16 +59,37 @@ const contentOf = <Kind extends NoticeKind>(
   return { params, link: link(params), dedupeKey: String(cause) };
 };
 
+/** Queues a push to each device of those who want it there. */
+async function queuePushes(
+  tx: Tx,
+  told: readonly { userId: number; notificationId: number; byPush: boolean }[],
+  now: Date,
+): Promise<void> {
+  const ofPerson = Map.groupBy(
+    told.filter(({ byPush }) => byPush),
+    ({ userId }) => userId,
+  );
+  if (ofPerson.size === 0) return;
+  const devices = await listDevicesOf(tx, [...ofPerson.keys()]);
+  const jobs = devices.flatMap(({ user_id: userId, subscription_id }) =>
+    (ofPerson.get(userId) ?? []).map(({ notificationId: notification_id }) => ({
+      payload: { notification_id, subscription_id },
+      userId,
+    })),
+  );
+  await queueJobs(tx, noticePushJob, jobs, now);
+}
+
 /**
  * Tells people of something in the transaction that makes it true, unless they have switched that
- * kind off: a row of their list, an email in the queue, or both. The same cause is told once.
+ * kind off: a row of their list, and an email and pushes in the queue. The same cause is told once.
  */
 export async function notify<Kind extends NoticeKind>(
   tx: Tx,
   occasion: Occasion<Kind>,
 ): Promise<void> {
   const { kind, to, params, byUserId = null, email, now } = occasion;
-  const toEmail = await insertNotices(tx, {
+  const toSend = await insertNotices(tx, {
     kind,
     told: { ...contentOf(kind, occasion), to },
     exceptUserId: byUserId,
@@ -74,9 +98,10 @@ export async function notify<Kind extends NoticeKind>(
     isOn: defaultsOf(kind),
     now,
   });
+  await queuePushes(tx, toSend, now);
   if (email === null) return;
   const usual = () => ownEmail(noticeEmailJob, { notice: kind, params: { ...params } });
-  const userIds = toEmail.map(({ userId }) => userId);
+  const userIds = toSend.filter(({ byEmail }) => byEmail).map(({ userId }) => userId);
   await (email ?? usual()).queue(tx, userIds, now);
 }
 
@@ -91,7 +116,7 @@ export async function notifyEach<Kind extends NoticeKind>(
   { kind, list, now }: { kind: Kind; list: readonly OwnOccasion<Kind>[]; now: Date },
 ): Promise<void> {
   const told = list.map((one) => ({ ...contentOf(kind, one), userId: one.userId }));
-  const toEmail = await insertNotices(tx, {
+  const toSend = await insertNotices(tx, {
     kind,
     told,
     exceptUserId: null,
@@ -99,6 +124,8 @@ export async function notifyEach<Kind extends NoticeKind>(
     isOn: defaultsOf(kind),
     now,
   });
+  await queuePushes(tx, toSend, now);
+  const toEmail = toSend.filter(({ byEmail }) => byEmail);
   const jobs = toEmail.map(({ userId, params }) => ({
     payload: { notice: kind, params: params as Record<string, string | number | null> },
     userId,

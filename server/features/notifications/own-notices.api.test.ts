@@ -124,6 +124,7 @@ describe('the settings', () => {
       audience: 'learner',
       in_app: false,
       email: false,
+      push: true,
     });
     await tellOpened(learner.userId, 'off');
     expect((await list(learner)).count).toBe(0);

@@ -107,7 +107,7 @@ export async function presentNotices(
   }));
 }
 
-/** What the email of a notice says, and the name of its kind, in a language. */
+/** What the email or the push of a notice says, and the name of its kind, in a language. */
 export async function presentNoticeWords(
   db: Db,
   row: NoticeRow,
@@ -161,6 +161,7 @@ export async function presentNoticeSettings(
       audience: noticeKinds[kind].audience,
       in_app: isOn(kind, 'in_app'),
       email: isOn(kind, 'email'),
+      push: isOn(kind, 'push'),
     })),
     delivery: { frequency, quiet_hours: quiet, time_zone: timeZone },
   };

@@ -34,6 +34,7 @@ export const exportedTables = {
   notifications: byUser,
   notification_settings: byUser,
   notice_deliveries: byUser,
+  push_subscriptions: { by: 'user_id', without: ['endpoint', 'p256dh', 'auth'] },
   invitation_codes: { by: 'owner_user_id', without: ['search_text'] },
   invitation_uses: byUser,
   active_days: byUser,
