@@ -15,9 +15,10 @@ export const notifications = {
   settings: 'Notification settings',
   settingsText: 'Choose which notifications you get, and how.',
   settingsLink: 'Choose notifications',
-  inApp: 'On this site',
-  email: 'By email',
-  delivery: 'When emails arrive',
+  inApp: 'On site',
+  email: 'Email',
+  byPush: 'Push',
+  delivery: 'Email frequency and quiet hours',
   frequency: 'How often',
   frequencies: {
     at_once: 'At once, one by one',
@@ -26,10 +27,30 @@ export const notifications = {
   },
   digestHint:
     'A digest lists what you have not read yet. It is sent at 8:00, weekly digests on Mondays.',
-  quiet: 'No emails during quiet hours',
+  quiet: 'No emails or push notifications during quiet hours',
   quietFrom: 'From',
   quietTo: 'Until',
-  quietHint: 'In the academy’s time zone ({{zone}}). Emails held back arrive when quiet hours end.',
+  quietHint:
+    'In the academy’s time zone ({{zone}}). What is held back arrives when quiet hours end.',
+  push: {
+    title: 'Push notifications',
+    text: 'Notifications appear on this device even when the academy is not open.',
+    on: 'On for this device',
+    turnOn: 'Turn on for this device',
+    turnOff: 'Turn off',
+    hint: 'They stop when you log out here. Do not turn them on for a device that others use.',
+    blocked:
+      'This browser blocks notifications from the academy. Allow them in its settings for this site (the icon to the left of the address), then reload this page.',
+    home_screen:
+      'On an iPhone or iPad, add the academy to the Home Screen first: tap Share, then Add to Home Screen. Open it from there and turn push notifications on.',
+    unsupported: 'This browser does not support push notifications.',
+    failed:
+      'This browser could not reach its push service. Check your connection, or use another browser.',
+    others: 'Your other devices',
+    turnOffNamed: 'Turn off push notifications: {{device}}, since {{date}}',
+    since: 'On since {{date}}',
+    failing: 'Not reached since {{date}}',
+  },
   always: 'Emails about your password, your login and your email address are always sent.',
   unsubscribe: 'Unsubscribe',
   unsubscribeText: 'Use the button to stop emails of this kind. You will still get other emails.',

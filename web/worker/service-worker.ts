@@ -2,11 +2,12 @@
 
 import type { WorkerMessage } from '#web/lib/worker-messages.ts';
 import { PageCache } from './page-cache.ts';
+import { endPushes, openPushed, showPush } from './push.ts';
 import { kindOf } from './request-kind.ts';
 
 /**
  * The service worker: pages always come from the network; without one, opened text lessons come
- * from the cache. It is built into a file of its own at the root.
+ * from the cache. It shows what is pushed. It is built into a file of its own at the root.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,6 +17,12 @@ const kept = new PageCache({
   origin: self.location.origin,
   now: Date.now,
 });
+
+const pushes = {
+  registration: self.registration,
+  clients: self.clients,
+  origin: self.location.origin,
+};
 
 /** Pages just fetched, so that storing one does not request it again. */
 const passedOn = new Map<string, Response>();
@@ -50,6 +57,8 @@ async function answerPicture(request: Request): Promise<Response> {
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'forget') {
     passedOn.clear();
+    // The subscription goes even where storage fails.
+    await endPushes(pushes).catch(() => {});
     return kept.forget();
   }
   if (message.type === 'closed') return kept.remove(message.paths);
@@ -77,6 +86,15 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   obeyed = obeyed.then(() => obey(event.data as WorkerMessage)).catch(() => {});
   event.waitUntil(obeyed);
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(pushes, event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(pushes, event.notification.data));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,7 +1,8 @@
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
-import { appNames, deviceOf, systemNames } from '#domain/device-name.ts';
+import { deviceOf } from '#domain/device-name.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useDeviceName } from '#web/lib/device-name.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -77,15 +78,4 @@ function SessionRow({ session }: { session: Session }) {
 /** Browser and system as text. */
 export function DeviceName({ userAgent }: { userAgent: string }) {
   return useDeviceName(userAgent);
-}
-
-function useDeviceName(userAgent: string): string {
-  const { t } = useTranslation();
-  const { app, system } = deviceOf(userAgent);
-  const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];
-  const systemName = system && systemNames[system];
-  if (appName && systemName) {
-    return t('accounts.settings.sessions.on', { app: appName, system: systemName });
-  }
-  return appName || systemName || t('accounts.settings.sessions.unknown');
 }

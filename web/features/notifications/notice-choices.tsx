@@ -6,6 +6,12 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 
+const channelNames = {
+  in_app: 'notifications.inApp',
+  email: 'notifications.email',
+  push: 'notifications.byPush',
+} as const satisfies Record<NoticeChannel, string>;
+
 const audiences = ['learner', 'teacher', 'admin'] as const;
 
 /** The kinds of notices that a person can receive, each by its channels, stored at once. */
@@ -23,7 +29,7 @@ export function NoticeChoices({ settings }: { settings: readonly NoticeSetting[]
               key={setting.kind}
               className="flex flex-wrap items-center gap-x-6 border-b border-line py-1"
             >
-              <span id={setting.kind} className="grow">
+              <span id={setting.kind} className="grow max-sm:w-full">
                 {setting.label}
               </span>
               <fieldset aria-labelledby={setting.kind} className="flex gap-6">
@@ -65,7 +71,7 @@ function NoticeChoice({ setting, channel }: NoticeChoiceProps) {
   );
   return (
     <Checkbox
-      label={t(channel === 'email' ? 'notifications.email' : 'notifications.inApp')}
+      label={t(channelNames[channel])}
       checked={isOn}
       aria-busy={change.busy || undefined}
       onChange={({ target }) => void change.run(target.checked)}
