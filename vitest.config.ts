@@ -11,6 +11,8 @@ const databaseTests = [
   'server/**/*.db.test.ts',
 ];
 const parallelTests = ['**/*.parallel.test.ts'];
+/** What only the embedded engine does: its files, its lock, its end in the middle of writing. */
+const embeddedTests = ['database/**/*.embedded.test.ts'];
 
 export default defineConfig({
   test: {
@@ -23,13 +25,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             '{contract,database,demo,domain,fuzz,i18n,scripts,server,web}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...databaseTests, ...parallelTests],
+          exclude: [...databaseTests, ...parallelTests, ...embeddedTests],
         },
       },
-      { extends: true, test: { name: 'embedded', include: databaseTests, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [...databaseTests, ...embeddedTests],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/machine.mjs';
+import { lightBrowser, wholeBrowser } from './browsers.ts';
 
 /**
  * Journeys in a real Chromium, each once: what moves points, requests and work on
@@ -18,22 +18,11 @@ const baseUrls = {
 } as const;
 const servers = runningUrl === undefined ? Object.entries(ports) : [];
 const onItsOwn = /weight\.journey\.ts$/;
+/** Journeys of documents and recordings, which wait for time to go by: other journeys run beside them. */
+const onWholeBrowser = /media\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
   /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access|groups|rewards|buying)\.journey\.ts$/;
-
-const executablePath = findChromium();
-if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');
-
-/** Chromium's own errands to the internet, which no test may make. */
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
 
 export default defineConfig({
   testDir: '.',
@@ -48,17 +37,27 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
-    launchOptions: { executablePath, args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    launchOptions: lightBrowser,
     locale: 'zh-CN',
     trace: 'off',
   },
   projects: [
     // What pages weigh depends on what is on them: before other journeys add to the academy.
-    { name: 'weight', testMatch: onItsOwn, use: { baseURL: baseUrls.embedded } },
+    {
+      name: 'weight',
+      testMatch: onItsOwn,
+      // The lightBrowser shell knows no speed of its connection, and fetches pictures far below the window.
+      use: { baseURL: baseUrls.embedded, launchOptions: wholeBrowser },
+    },
+    {
+      name: 'media',
+      testMatch: onWholeBrowser,
+      // The headless shell has no viewer for PDF files.
+      use: { baseURL: baseUrls.postgres, launchOptions: wholeBrowser },
+    },
     {
       name: 'embedded',
-      testIgnore: [onPostgres, onItsOwn],
+      testIgnore: [onPostgres, onItsOwn, onWholeBrowser],
       dependencies: ['weight'],
       use: { baseURL: baseUrls.embedded },
     },

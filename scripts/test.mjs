@@ -23,6 +23,7 @@ const plain = isTerminal ? [] : ['--colors=off'];
  */
 const embeddedInEveryRun = [
   '.db.test.ts',
+  '.embedded.test.ts',
   'demo/',
   'server/features/coupons/',
   'server/features/groups/',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type EmailKind, type EmailValues, emailKinds } from '#domain/email-kinds.ts';
+import { type EmailKind, emailKinds } from '#domain/email-kinds.ts';
 import {
   cleanText,
-  type EmailTexts,
   emailBlocksOf,
   emailTextFields,
   emailTextLimits,
@@ -12,52 +11,18 @@ import {
 } from '#domain/email-texts.ts';
 import { emailsMessages as en } from '#i18n/en/emails-messages.ts';
 import { emailsMessages as zh } from '#i18n/zh/emails-messages.ts';
+import {
+  sampleFact as FACT,
+  sampleFrames as frames,
+  sampleLink as LINK,
+  sampleEmail as written,
+} from '#server/testing/sample-email.ts';
 import { composeEmail } from './compose-email.ts';
 import type { EmailUnsubscription } from './render-email.ts';
 
 const kinds = Object.keys(emailKinds) as EmailKind[];
 const languages = ['zh', 'en'] as const;
 const texts = { zh: zh.texts, en: en.texts };
-const frames = {
-  zh: {
-    academy: '远景学院',
-    home: 'https://academy.test',
-    imprint: ['远景教育有限公司'],
-    texts: {},
-  },
-  en: {
-    academy: 'Prospect Academy',
-    home: 'https://academy.test',
-    imprint: ['Prospect Ltd'],
-    texts: {},
-  },
-};
-const LINK = 'https://academy.test/auth/reset?token=a&then=b';
-const FACT = { label: 'Tracking number', value: 'SF<1>' };
-
-interface Change {
-  /** What admins have written. */
-  texts?: EmailTexts;
-  name?: string;
-  link?: string;
-  values?: Record<string, string>;
-}
-
-function written(kind: EmailKind, locale: 'zh' | 'en', change: Change = {}) {
-  const { name = 'Lin', link = LINK, values = {}, texts: own } = change;
-  const to = {
-    email: 'lin@example.com',
-    name,
-    email_verified_at: new Date('2026-03-01T00:00:00Z'),
-    language_preference: locale,
-  };
-  const named = Object.fromEntries(emailKinds[kind].values.map((value) => [value, `V-${value}`]));
-  const told = { values: { ...named, ...values } as EmailValues<EmailKind>, link, facts: [FACT] };
-  const frame = { ...frames[locale], ...(own && { texts: { [kind]: own } }) };
-  const email = composeEmail(kind, to, told, frame);
-  return { ...email, html: email.html ?? '' };
-}
-
 /** What a person reads of HTML. */
 const readable = (html: string) =>
   html

@@ -38,6 +38,14 @@ test('an outbox that was removed meanwhile comes back closed', async () => {
   expect(modeOf(outbox)).toBe('700');
 });
 
+test('a program that answers emails by itself does not answer those of the academy', async () => {
+  const mailer = createOutboxMailer(outbox, from);
+  await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
+  const [file = ''] = fs.readdirSync(outbox);
+  const written = fs.readFileSync(path.join(outbox, file), 'utf8');
+  expect(written).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+});
+
 test('an email goes out as text and as HTML, of which the reader’s program shows one', async () => {
   const mailer = createOutboxMailer(outbox, from);
   const email = {

@@ -22,6 +22,13 @@ export interface Mailer {
   rehearse?(email: Email): Promise<void>;
 }
 
+/** An email as it is sent: programs that answer by themselves, such as absence notes, leave it alone (RFC 3834). */
+const outgoing = ({ headers, ...email }: Email, from: string) => ({
+  ...email,
+  from,
+  headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+});
+
 /** Composes an email and sends nothing. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
@@ -47,7 +54,7 @@ export async function closeOutbox(folder: string): Promise<void> {
 /** Writes each email as an `.eml` file that any mail program opens, readable by its owner alone. */
 export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
   const write = async (email: Email): Promise<string> => {
-    const { message } = await composer.sendMail({ ...email, from: await from() });
+    const { message } = await composer.sendMail(outgoing(email, await from()));
     // The folder may have been removed together with its emails.
     await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}.eml`;
@@ -68,10 +75,10 @@ export function createSmtpMailer(url: string, from: () => Promise<string>): Mail
   const transport = nodemailer.createTransport(withRequiredTls(url));
   return {
     async rehearse(email) {
-      await composer.sendMail({ ...email, from: await from() });
+      await composer.sendMail(outgoing(email, await from()));
     },
     async send(email) {
-      await transport.sendMail({ ...email, from: await from() });
+      await transport.sendMail(outgoing(email, await from()));
     },
   };
 }
