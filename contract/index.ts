@@ -35,6 +35,7 @@ import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { notificationCalls } from './notifications.ts';
 import { orderAdminCalls } from './orders-admin.ts';
 import { parcelAdminCalls } from './parcels-admin.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { receiptAdminCalls, receiptCalls } from './payment-receipts.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointCalls } from './points.ts';
@@ -60,6 +61,7 @@ export const allCalls: readonly Call[] = [
   emailChangeCalls,
   avatarCalls,
   secondFactorCalls,
+  passkeyCalls,
   courseCalls,
   learningCalls,
   { myLearningCall },

@@ -2,34 +2,55 @@ import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { idParams, isoTime, line, nothing, requiredString } from './fields.ts';
+import { passkeyAnswer } from './passkey-answers.ts';
 import { foldText } from './text.ts';
 
 /** Who cannot work without a second factor; staff: admins and teachers. */
 export const secondFactorFor = z.enum(['none', 'admins', 'staff']);
 export type SecondFactorFor = z.output<typeof secondFactorFor>;
 
+const plainCode = (text: string) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase();
+
 /** A code of the app (6 digits) or a recovery code, with or without spaces and dashes. */
 const code = requiredString('@required')
   .max(40)
-  .overwrite((text) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase())
+  .overwrite(plainCode)
   .min(1, { error: '@required' });
 
 const password = requiredString('@password_required')
   .min(1, { error: '@password_required' })
   .max(1024);
 
-export const enrolFactorBody = z.object({ password });
 export const confirmFactorBody = z.object({ code });
-export const provenFactorBody = z.object({ password, code });
+
+/**
+ * What a person shows before their factors change: the password and, where they have a second
+ * factor, a code of the app, a recovery code, or the answer of a passkey.
+ */
+export const selfProofBody = z.object({
+  password,
+  code: z.string().max(40).overwrite(plainCode).optional(),
+  passkey: passkeyAnswer.optional(),
+});
+export type SelfProof = z.output<typeof selfProofBody>;
+
+/** By what the second step of a login may be made. */
+const secondSteps = z.enum(['code', 'passkey']);
 
 /** With `CODE_REQUIRED`: what the second step of a login is made with. */
-export const loginChallenge = z.object({ challenge: z.string(), expires_at: isoTime });
+export const loginChallenge = z.object({
+  challenge: z.string(),
+  expires_at: isoTime,
+  methods: z.array(secondSteps).default(['code']),
+});
+export type LoginChallenge = z.output<typeof loginChallenge>;
 
 const factorState = z
   .object({
-    enabled: z.boolean(),
+    enabled: z.boolean().describe('An authenticator app is set up.'),
     confirmed_at: isoTime.nullable(),
     recovery_codes_left: z.int(),
+    passkeys: z.int().describe('How many passkeys the caller has; each is a second factor too.'),
     required: z.boolean().describe('The academy requires it of the caller’s role.'),
   })
   .meta({ id: 'SecondFactor' });
@@ -56,7 +77,7 @@ export const secondFactorCalls = {
     path: '/users/factor/enrol',
     access: 'learner',
     summary: 'Makes the secret for an authenticator app; it counts once a code is confirmed.',
-    body: enrolFactorBody,
+    body: selfProofBody,
     data: z.object({
       secret: z.string().describe('Base32, for apps that cannot scan.'),
       uri: z.string().describe('`otpauth://`, for a QR code.'),
@@ -79,7 +100,7 @@ export const secondFactorCalls = {
     path: '/users/factor/renewCodes',
     access: 'learner',
     summary: 'Replaces the recovery codes by new ones.',
-    body: provenFactorBody,
+    body: selfProofBody,
     data: recoveryCodes,
     failures: [...proofs],
   }),
@@ -88,8 +109,8 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/users/factor/switchOff',
     access: 'learner',
-    summary: 'Switches the second factor off, unless the academy requires it.',
-    body: provenFactorBody,
+    summary: 'Takes the authenticator app away, unless it is the only factor and one is required.',
+    body: selfProofBody,
     data: nothing,
     failures: [...proofs],
   }),

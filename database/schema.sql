@@ -2208,6 +2208,54 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
+-- Keys of devices and password managers by which a person logs in; each counts as a second factor.
+create table passkeys (
+  passkey_id integer not null generated always as identity,
+  user_id integer not null,
+  slot smallint not null,
+  credential_id bytea not null,
+  user_handle bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  is_backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_credential_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (passkey_id),
+  constraint passkeys_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint passkeys_user_slot_key UNIQUE (user_id, slot),
+  constraint passkeys_counter CHECK ((counter >= 0)),
+  constraint passkeys_credential_length CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkeys_handle_length CHECK (((octet_length(user_handle) >= 1) AND (octet_length(user_handle) <= 64))),
+  constraint passkeys_name CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 60)))),
+  constraint passkeys_order CHECK ((created_at <= last_used_at)),
+  constraint passkeys_slot CHECK (((slot >= 1) AND (slot <= 10)))
+);
+
+-- What passkeys are asked to sign: each works once, for minutes, for what it was made for.
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  session_id integer,
+  login_hash bytea,
+  browser_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkey_challenges_login_fkey FOREIGN KEY (login_hash) REFERENCES login_challenges(token_hash) ON DELETE CASCADE,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE,
+  constraint passkey_challenges_bound CHECK ((((session_id IS NOT NULL) = (purpose = ANY (ARRAY['proof'::text, 'add'::text]))) AND ((login_hash IS NOT NULL) = (purpose = 'second_step'::text)))),
+  constraint passkey_challenges_order CHECK ((created_at < expires_at)),
+  constraint passkey_challenges_purpose CHECK ((purpose = ANY (ARRAY['login'::text, 'second_step'::text, 'proof'::text, 'add'::text])))
+);
+CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_login_idx ON public.passkey_challenges USING btree (login_hash);
+CREATE INDEX passkey_challenges_session_idx ON public.passkey_challenges USING btree (session_id);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

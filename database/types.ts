@@ -637,6 +637,33 @@ export interface PassagesTable {
   version: Generated<number>;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: Uint8Array;
+  purpose: 'login' | 'second_step' | 'proof' | 'add';
+  session_id: number | null;
+  login_hash: Uint8Array | null;
+  browser_hash: Uint8Array;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface PasskeysTable {
+  passkey_id: GeneratedAlways<number>;
+  user_id: number;
+  slot: number;
+  credential_id: Uint8Array;
+  user_handle: Uint8Array;
+  public_key: Uint8Array;
+  counter: number;
+  transports: string[];
+  is_synced: boolean;
+  is_backed_up: boolean;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
   user_id: number | null;
@@ -1148,6 +1175,8 @@ export interface DB {
   notifications: NotificationsTable;
   orders: OrdersTable;
   passages: PassagesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
   payment_receipts: PaymentReceiptsTable;
   payment_refunds: PaymentRefundsTable;

@@ -46,6 +46,20 @@ export const accountsMessages = {
     renewed: 'The old recovery codes no longer work',
     notOwn: 'You cannot reset your own two-step login. Please ask another admin',
     resetDone: 'Two-step login is reset, and all sessions have ended',
+    proofMissing: 'Please confirm with a code from your app, or with a passkey',
+  },
+  passkeys: {
+    required: 'Please confirm with your passkey',
+    refused: 'This passkey was not accepted. Please try another one, or another way to log in',
+    over: 'This took too long, or has been used already. Please try again',
+    none: 'You have no passkey yet',
+    enough: 'You have {{max}} passkeys, which is the maximum. Please remove one first',
+    known: 'This passkey is already in use',
+    lastRequired:
+      'The academy requires two-step login for your role, and this is your only way to confirm. Please add another passkey or an authenticator app first',
+    added: 'The passkey has been added',
+    renamed: 'The passkey has been renamed',
+    removed: 'The passkey has been removed',
   },
   people: {
     emailTaken:

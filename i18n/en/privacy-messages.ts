@@ -35,6 +35,7 @@ export const privacyMessages = {
     legal_consents: 'Consents',
     sessions: 'Open sessions',
     known_devices: 'Known devices',
+    passkeys: 'Passkeys',
     email_verifications: 'Email verifications',
     email_changes: 'Changes of email address',
     data_exports: 'Exports of this data',

@@ -8,6 +8,8 @@ export const secondFactor = {
   on: 'On since {{time}}',
   left_one: '{{count}} recovery code left.',
   left_other: '{{count}} recovery codes left.',
+  byPasskey:
+    'Your passkeys already confirm the second step. An authenticator app adds recovery codes for when you lose them.',
   requiredOn: 'The academy requires it for your role, so it stays switched on.',
   requiredTitle: 'Please set up two-step login first',
   requiredText:
@@ -19,6 +21,7 @@ export const secondFactor = {
   },
   enrol: {
     action: 'Set up two-step login',
+    addApp: 'Add an authenticator app',
     title: 'Set up two-step login',
     text: 'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
     qr: 'QR code for your authenticator app',
@@ -44,5 +47,44 @@ export const secondFactor = {
     copy: 'Copy codes',
     copied: 'Copied',
     done: 'I have saved them',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Log in with your fingerprint, face or screen lock, without a password. If you do use your password, a passkey confirms the second step.',
+    failed: 'Your passkeys did not load. Please reload the page.',
+    unsupported:
+      'This browser cannot use passkeys here. Please open the academy in a current browser.',
+    passkey: 'Passkey',
+    logIn: 'Log in with a passkey',
+    use: 'Use a passkey',
+    secondTitle: 'Confirm with your passkey',
+    secondText: 'Your account asks for a second step after the password.',
+    synced: 'Synced',
+    addedAt: 'Added {{time}}',
+    usedAt: 'Last used {{time}}',
+    unused: 'Not used yet',
+    enough: 'You have {{max}} passkeys, which is the maximum.',
+    name: 'Name',
+    nameHint: 'How you will recognise it in this list.',
+    codeOr: 'The code from your app. Leave it empty to confirm with a passkey.',
+    asked: 'Your browser will then ask for one of your passkeys.',
+    add: {
+      action: 'Add a passkey',
+      title: 'Add a passkey',
+      text: 'Logging in with your password will then also ask for a passkey or a code. If you lose them all, only an admin can let you in again, so it is best to have two.',
+      submit: 'Continue',
+    },
+    rename: { actionFor: 'Rename {{name}}', title: 'Rename passkey', submit: 'Save' },
+    remove: {
+      actionFor: 'Remove {{name}}',
+      title: 'Remove this passkey?',
+      text: '“{{name}}” will no longer log you in. You can then delete it from your device as well.',
+      submit: 'Remove',
+    },
+    problems: {
+      cancelled: 'Nothing was confirmed. Please try again, or choose another way.',
+      known: 'This device already has a passkey for your account.',
+      unavailable: 'Passkeys cannot be used at this address or on this device.',
+    },
   },
 } as const;

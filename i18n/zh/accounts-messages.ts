@@ -43,6 +43,20 @@ export const accountsMessages: Translated<typeof en> = {
     renewed: '旧的恢复码已失效',
     notOwn: '不能重置自己的两步登录，请联系其他管理员',
     resetDone: '两步登录已重置，该用户的所有设备均已退出登录',
+    proofMissing: '请用应用的验证码或通行密钥确认身份',
+  },
+  passkeys: {
+    required: '请用您的通行密钥确认身份',
+    refused: '此通行密钥未通过验证。请换一个通行密钥，或改用其他方式登录',
+    over: '等待时间过长，或已使用过，请重试',
+    none: '您还没有通行密钥',
+    enough: '通行密钥最多 {{max}} 个，请先移除一个',
+    known: '此通行密钥已在使用中',
+    lastRequired:
+      '学院要求您的角色使用两步登录，而这是您唯一的验证方式。请先添加另一个通行密钥或验证器应用',
+    added: '通行密钥已添加',
+    renamed: '通行密钥已重命名',
+    removed: '通行密钥已移除',
   },
   people: {
     emailTaken: '已有账户使用此电邮，大小写不同也算同一个',

@@ -29,6 +29,7 @@ export const privacyMessages: Translated<typeof en> = {
     legal_consents: '同意记录',
     sessions: '登录会话',
     known_devices: '已知设备',
+    passkeys: '通行密钥',
     email_verifications: '电邮验证',
     email_changes: '更换电邮的申请',
     data_exports: '数据导出记录',

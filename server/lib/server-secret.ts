@@ -5,7 +5,7 @@ const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
 /** The purposes of derived keys; a key of one reveals nothing about another's. */
-type Purpose = 'unsubscribe' | 'uploads' | 'log-subjects' | 'second-factors' | 'push';
+type Purpose = 'unsubscribe' | 'uploads' | 'log-subjects' | 'second-factors' | 'passkeys' | 'push';
 
 /** A database's secret is read once a process. */
 const secrets = new WeakMap<Db, Promise<Buffer>>();

@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What failed without an answer of the server, said in the page’s language. */
+export class ShownError extends Error {}
+
 /** The success envelope as a caller meets it. */
 export interface ApiResult<T> {
   data: T;

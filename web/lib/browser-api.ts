@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { type ApiClient, ApiError, createApiClient } from './api.ts';
+import { type ApiClient, ApiError, createApiClient, ShownError } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
@@ -88,6 +88,7 @@ export function useFailureText(failed?: string): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (error instanceof ApiError) return error.message || failed || t('common.failed');
+      if (error instanceof ShownError) return error.message;
       if (error instanceof TypeError) {
         return t('common.failedToConnect', { failed: failed ?? t('common.failed') });
       }

@@ -64,13 +64,21 @@ function liveSession(db: Db, proof: SessionProof, now: Date) {
     ])
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('second_factors')
-            .select('second_factors.user_id')
-            .whereRef('second_factors.user_id', '=', 'users.user_id')
-            .where('second_factors.confirmed_at', 'is not', null),
-        )
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('second_factors')
+              .select('second_factors.user_id')
+              .whereRef('second_factors.user_id', '=', 'users.user_id')
+              .where('second_factors.confirmed_at', 'is not', null),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('passkeys')
+              .select('passkeys.passkey_id')
+              .whereRef('passkeys.user_id', '=', 'users.user_id'),
+          ),
+        ])
         .as('has_second_factor'),
     )
     .where(

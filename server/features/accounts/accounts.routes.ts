@@ -38,6 +38,10 @@ import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
 import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
 import { demandCode } from './factor/log-in-by-code.ts';
 import { logIn } from './log-in.ts';
+import {
+  registerGuestPasskeyRoutes,
+  registerLearnerPasskeyRoutes,
+} from './passkeys/passkeys.routes.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { cookieValueOf } from './secrets.ts';
@@ -50,6 +54,7 @@ const invalidToken = () =>
 export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   serveGuestVerification(app);
   registerGuestFactorRoutes(app);
+  registerGuestPasskeyRoutes(app);
   registerGuestEmailChangeRoutes(app);
 
   defineRoute(
@@ -124,6 +129,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
 export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
   registerLearnerFactorRoutes(app);
+  registerLearnerPasskeyRoutes(app);
   registerLearnerEmailChangeRoutes(app);
   registerSessionRoutes(app);
   registerAvatarRoutes(app);

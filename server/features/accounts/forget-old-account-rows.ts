@@ -13,5 +13,6 @@ export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
   await db.deleteFrom('login_counters').where('ends_at', '<', now).execute();
   await db.deleteFrom('known_devices').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
 }

@@ -2,7 +2,7 @@ import type { AdminUser, AdminUserDetail } from '#contract/accounts-admin.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '#server/features/points/index.ts';
 import { findOwnInvitation, listSessions } from './accounts.queries.ts';
-import { findFactor } from './factor/factor.store.ts';
+import { hasFactor, readFactors } from './factor/factors.queries.ts';
 import { getPerson, type PersonRow } from './people.queries.ts';
 import {
   countSubmissionsOfPerson,
@@ -43,14 +43,14 @@ export async function getPersonDetail(
   { now, viewerSessionId }: { now: Date; viewerSessionId: number },
 ): Promise<AdminUserDetail> {
   const user = await getAdminUser(db, userId);
-  const [balance, teacher, letter_waits, cameWith, ownCode, brought, factor] = await Promise.all([
+  const [balance, teacher, letter_waits, cameWith, ownCode, brought, factors] = await Promise.all([
     getBalance(db, userId, now),
     findTeacherOf(db, userId),
     isWelcomeEmailPending(db, userId),
     findInvitationOf(db, userId),
     findOwnInvitation(db, userId),
     listReferred(db, userId),
-    findFactor(db, userId),
+    readFactors(db, userId),
   ]);
   const [courses, redemptions, reviews, submissions, sessions, audit] = await Promise.all([
     listCoursesOfPerson(db, userId, now),
@@ -62,7 +62,7 @@ export async function getPersonDetail(
   ]);
   return {
     ...user,
-    has_second_factor: factor !== undefined && factor.confirmed_at !== null,
+    has_second_factor: hasFactor(factors),
     balance: presentBalance(balance),
     teacher: teacher ?? null,
     letter_waits,

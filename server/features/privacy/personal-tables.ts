@@ -28,6 +28,7 @@ export const exportedTables = {
   legal_consents: byUser,
   sessions: { by: 'user_id', without: ['token_hash', 'cookie_key', 'cookie_hash'] },
   known_devices: { by: 'user_id', without: ['token_hash'] },
+  passkeys: { by: 'user_id', without: ['credential_id', 'user_handle', 'public_key', 'counter'] },
   email_verifications: { by: 'user_id', without: ['token_hash'] },
   email_changes: byUser,
   data_exports: byUser,

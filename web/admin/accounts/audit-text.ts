@@ -14,6 +14,9 @@ const words = [
   'reset_password',
   'lock_out',
   'reset_factor',
+  'add_passkey',
+  'remove_passkey',
+  'refuse_passkey',
 ] as const;
 
 /** The key of the text for an action on an account; `other` where there is none. */

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { confirmFactorBody, secondFactorCalls } from '#contract/second-factor.ts';
+import {
+  confirmFactorBody,
+  type LoginChallenge,
+  secondFactorCalls,
+} from '#contract/second-factor.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -9,16 +13,42 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface CodeFormProps {
   challenge: string;
+  /** By what the person can confirm that it is them. */
+  methods: LoginChallenge['methods'];
   /** Back to the password. */
   onBack: () => void;
 }
 
-/** The second step of a login: a code of the app, or a recovery code. */
-export function CodeForm({ challenge, onBack }: CodeFormProps) {
+/** The second step of a login: a code of the app, a recovery code, or a passkey. */
+export function CodeForm({ challenge, methods, onBack }: CodeFormProps) {
+  const { t } = useTranslation();
+  const takesCode = methods.includes('code');
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-xl">
+        {t(takesCode ? 'secondFactor.login.title' : 'secondFactor.passkeys.secondTitle')}
+      </h2>
+      {takesCode ? (
+        <Code challenge={challenge} onBack={onBack} />
+      ) : (
+        <p className="text-soft">{t('secondFactor.passkeys.secondText')}</p>
+      )}
+      {methods.includes('passkey') && (
+        <PasskeyLogin second={{ challenge, onOver: onBack, isOnly: !takesCode }} />
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t('secondFactor.login.back')}
+      </Button>
+    </div>
+  );
+}
+
+function Code({ challenge, onBack }: Omit<CodeFormProps, 'methods'>) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const enter = useEnter();
@@ -38,7 +68,6 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   );
   return (
     <Form onSubmit={onSubmit}>
-      <h2 className="text-xl">{t('secondFactor.login.title')}</h2>
       <Field
         label={t('secondFactor.code')}
         hint={t('secondFactor.login.hint')}
@@ -58,14 +87,9 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
           {failure}
         </Notice>
       )}
-      <div className="grid gap-2">
-        <SubmitButton size="lg" className="w-full" busy={busy}>
-          {t('accounts.login.submit')}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onBack}>
-          {t('secondFactor.login.back')}
-        </Button>
-      </div>
+      <SubmitButton size="lg" className="w-full" busy={busy}>
+        {t('accounts.login.submit')}
+      </SubmitButton>
     </Form>
   );
 }

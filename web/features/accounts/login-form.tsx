@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, loginBody } from '#contract/accounts.ts';
+import type { LoginChallenge } from '#contract/second-factor.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -11,16 +12,19 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Only those with a second factor load it. */
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
+type SecondStep = Pick<LoginChallenge, 'challenge' | 'methods'>;
+
 /** What the second step of a login needs, where the first one asks for it. */
-function challengeOf(error: unknown): string | null {
+function challengeOf(error: unknown): SecondStep | null {
   if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null;
-  const { challenge } = error.data as { challenge?: unknown };
-  return typeof challenge === 'string' ? challenge : null;
+  const { challenge, methods = ['code'] } = error.data as Partial<SecondStep>;
+  return typeof challenge === 'string' ? { challenge, methods } : null;
 }
 
 /** Email and password; leads to the page that required the login. */
@@ -29,7 +33,7 @@ export function LoginForm() {
   const [query] = useSearchParams();
   const enter = useEnter();
   const helpId = useId();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SecondStep | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(loginBody, async (values) => {
     try {
       const session = await browserApi.call(accountCalls.login, { body: values });
@@ -44,7 +48,7 @@ export function LoginForm() {
   if (challenge !== null) {
     return (
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
+        <CodeForm {...challenge} onBack={() => setChallenge(null)} />
       </Suspense>
     );
   }
@@ -93,6 +97,7 @@ export function LoginForm() {
           {t('accounts.login.incomplete')}
         </p>
       </div>
+      <PasskeyLogin remembers={() => form.getValues('remember_me') ?? false} />
     </Form>
   );
 }

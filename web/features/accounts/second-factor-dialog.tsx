@@ -1,10 +1,5 @@
 import { useId, useState } from 'react';
-import {
-  confirmFactorBody,
-  enrolFactorBody,
-  provenFactorBody,
-  secondFactorCalls,
-} from '#contract/second-factor.ts';
+import { confirmFactorBody, secondFactorCalls, selfProofBody } from '#contract/second-factor.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { qrCodeOf } from '#web/lib/qr-code.ts';
@@ -14,10 +9,12 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QrImage } from '#web/ui/qr-image.tsx';
+import { SelfProofFields } from './self-proof-fields.tsx';
+import { type OwnFactors, useSelfProof } from './use-self-proof.ts';
 
 export type FactorTask = 'enrol' | 'renew' | 'switchOff';
 
@@ -29,11 +26,12 @@ interface Enrolment {
 interface SecondFactorDialogProps {
   task: FactorTask;
   email: string;
+  factors: OwnFactors;
   onClose: () => void;
 }
 
 /** Sets two-step login up, gives new recovery codes, or switches it off. */
-export function SecondFactorDialog({ task, email, onClose }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ task, email, factors, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation();
   const revalidate = useRevalidate();
   const formId = useId();
@@ -52,6 +50,7 @@ export function SecondFactorDialog({ task, email, onClose }: SecondFactorDialogP
         id={formId}
         task={task}
         email={email}
+        factors={factors}
         onBusy={setBusy}
         onDone={async (given) => {
           if (given !== null) setCodes(given);
@@ -62,7 +61,13 @@ export function SecondFactorDialog({ task, email, onClose }: SecondFactorDialogP
         }}
       />
     ) : enrolment === null ? (
-      <PasswordForm id={formId} email={email} onBusy={setBusy} onDone={setEnrolment} />
+      <PasswordForm
+        id={formId}
+        email={email}
+        factors={factors}
+        onBusy={setBusy}
+        onDone={setEnrolment}
+      />
     ) : (
       <ConfirmForm id={formId} enrolment={enrolment} onBusy={setBusy} onDone={setCodes} />
     );
@@ -124,29 +129,24 @@ function Failure({ failure }: { failure: string | null }) {
   );
 }
 
-function useEyes() {
-  const { t } = useTranslation();
-  return { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
-}
-
-function PasswordForm({ id, email, onBusy, onDone }: StepProps<Enrolment> & { email: string }) {
-  const { t } = useTranslation();
+function PasswordForm({
+  id,
+  email,
+  factors,
+  onBusy,
+  onDone,
+}: StepProps<Enrolment> & { email: string; factors: OwnFactors }) {
   const api = useApi();
-  const eyes = useEyes();
-  const { form, onSubmit, errorOf, failure } = useCallForm(enrolFactorBody, async (body) =>
-    onDone(await during(onBusy, () => api.call(secondFactorCalls.enrol, { body }))),
+  const prove = useSelfProof(factors);
+  const { form, onSubmit, errorOf, failure } = useCallForm(selfProofBody, (typed) =>
+    during(onBusy, async () => {
+      const body = await prove(typed);
+      onDone(await api.call(secondFactorCalls.enrol, { body }));
+    }),
   );
   return (
     <Form id={id} onSubmit={onSubmit}>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={t('accounts.settings.password.current')} error={errorOf('password')} required>
-        <PasswordInput
-          autoFocus
-          autoComplete="current-password"
-          {...eyes}
-          {...form.register('password')}
-        />
-      </Field>
+      <SelfProofFields email={email} factors={factors} form={form} errorOf={errorOf} />
       <Failure failure={failure} />
     </Form>
   );
@@ -199,14 +199,19 @@ function ProofForm({
   id,
   task,
   email,
+  factors,
   onBusy,
   onDone,
-}: StepProps<readonly string[] | null> & { task: 'renew' | 'switchOff'; email: string }) {
-  const { t } = useTranslation();
+}: StepProps<readonly string[] | null> & {
+  task: 'renew' | 'switchOff';
+  email: string;
+  factors: OwnFactors;
+}) {
   const api = useApi();
-  const eyes = useEyes();
-  const { form, onSubmit, errorOf, failure } = useCallForm(provenFactorBody, (body) =>
+  const prove = useSelfProof(factors);
+  const { form, onSubmit, errorOf, failure } = useCallForm(selfProofBody, (typed) =>
     during(onBusy, async () => {
+      const body = await prove(typed);
       if (task === 'switchOff') {
         const { msg } = await api.send(secondFactorCalls.switchOff, { body });
         toast({ text: msg });
@@ -219,23 +224,7 @@ function ProofForm({
   );
   return (
     <Form id={id} onSubmit={onSubmit}>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={t('accounts.settings.password.current')} error={errorOf('password')} required>
-        <PasswordInput
-          autoFocus
-          autoComplete="current-password"
-          {...eyes}
-          {...form.register('password')}
-        />
-      </Field>
-      <Field
-        label={t('secondFactor.code')}
-        hint={t('secondFactor.login.hint')}
-        error={errorOf('code')}
-        required
-      >
-        <TextInput autoComplete="one-time-code" spellCheck={false} {...form.register('code')} />
-      </Field>
+      <SelfProofFields email={email} factors={factors} form={form} errorOf={errorOf} />
       <Failure failure={failure} />
     </Form>
   );

@@ -19,7 +19,7 @@ export function SecondFactorPanel({ user, state }: { user: User; state: FactorSt
   const { t } = useTranslation();
   const format = useFormat();
   const [task, setTask] = useState<FactorTask | null>(null);
-  const { enabled, confirmed_at: since, recovery_codes_left: left, required } = state;
+  const { enabled, confirmed_at: since, recovery_codes_left: left, passkeys, required } = state;
   return (
     <>
       {enabled ? (
@@ -34,7 +34,7 @@ export function SecondFactorPanel({ user, state }: { user: User; state: FactorSt
             <Button variant="secondary" onClick={() => setTask('renew')}>
               {t('secondFactor.renew.action')}
             </Button>
-            {required ? (
+            {required && passkeys === 0 ? (
               <p className="w-full text-sm text-soft">{t('secondFactor.requiredOn')}</p>
             ) : (
               <Button variant="secondary" onClick={() => setTask('switchOff')}>
@@ -45,17 +45,25 @@ export function SecondFactorPanel({ user, state }: { user: User; state: FactorSt
         </>
       ) : (
         <>
-          {required && (
+          {required && passkeys === 0 && (
             <Notice tone="warning" className="mb-4" title={t('secondFactor.requiredTitle')}>
               {t('secondFactor.requiredText')}
             </Notice>
           )}
-          <Button onClick={() => setTask('enrol')}>{t('secondFactor.enrol.action')}</Button>
+          {passkeys > 0 && <p className="mb-4 text-sm text-jade">{t('secondFactor.byPasskey')}</p>}
+          <Button variant={passkeys > 0 ? 'secondary' : 'primary'} onClick={() => setTask('enrol')}>
+            {t(passkeys > 0 ? 'secondFactor.enrol.addApp' : 'secondFactor.enrol.action')}
+          </Button>
         </>
       )}
       {task !== null && (
         <Suspense fallback={null}>
-          <SecondFactorDialog task={task} email={user.email} onClose={() => setTask(null)} />
+          <SecondFactorDialog
+            task={task}
+            email={user.email}
+            factors={state}
+            onClose={() => setTask(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { PendingEmailChange } from '#contract/email-change.ts';
+import type { Passkey } from '#contract/passkeys.ts';
 import type { FactorState } from '#contract/second-factor.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailChangePanel } from './email-change-panel.tsx';
 import { LanguageChoices } from './language-menu.tsx';
+import { PasskeyPanel } from './passkey-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { type Session, SessionList } from './session-list.tsx';
 import { ThemeChoices } from './theme-menu.tsx';
@@ -17,11 +19,18 @@ interface SettingsPanelProps {
   /** null where it did not load, as below. */
   sessions: readonly Session[] | null;
   factor: FactorState | null;
+  passkeys: readonly Passkey[] | null;
   emailChange: { pending: PendingEmailChange | null } | null;
 }
 
-/** Password, email address, second factor and sessions, and the language and theme on this device. */
-export function SettingsPanel({ user, sessions, factor, emailChange }: SettingsPanelProps) {
+/** Password, email address, second factors and sessions, and the language and theme on this device. */
+export function SettingsPanel({
+  user,
+  sessions,
+  factor,
+  passkeys,
+  emailChange,
+}: SettingsPanelProps) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -51,6 +60,17 @@ export function SettingsPanel({ user, sessions, factor, emailChange }: SettingsP
             <Notice tone="warning">{t('secondFactor.failed')}</Notice>
           ) : (
             <SecondFactorPanel user={user} state={factor} />
+          )}
+        </Block>
+        <Block
+          id="passkeys"
+          title={t('secondFactor.passkeys.title')}
+          text={t('secondFactor.passkeys.text')}
+        >
+          {factor === null || passkeys === null ? (
+            <Notice tone="warning">{t('secondFactor.passkeys.failed')}</Notice>
+          ) : (
+            <PasskeyPanel user={user} factors={factor} passkeys={passkeys} />
           )}
         </Block>
         <Block id="sessions" title={t('accounts.settings.sessions.title')}>

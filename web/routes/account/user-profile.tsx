@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { emailChangeCalls } from '#contract/email-change.ts';
+import { passkeyCalls } from '#contract/passkeys.ts';
 import { pointCalls } from '#contract/points.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
@@ -69,15 +70,19 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
       };
     }
     case 'settings': {
-      const [sessions, factor, emailChange] = await Promise.all([
+      const [sessions, factor, passkeys, emailChange] = await Promise.all([
         api.call(accountCalls.sessions).then(
           ({ list }) => list,
           () => null,
         ),
         api.call(secondFactorCalls.state).catch(() => null),
+        api.call(passkeyCalls.list).then(
+          ({ list }) => list,
+          () => null,
+        ),
         api.call(emailChangeCalls.pending).catch(() => null),
       ]);
-      return { tab: 'settings' as const, sessions, factor, emailChange };
+      return { tab: 'settings' as const, sessions, factor, passkeys, emailChange };
     }
   }
 }

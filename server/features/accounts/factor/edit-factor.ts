@@ -4,13 +4,12 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
-import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
 import { deleteSessions } from '../accounts.store.ts';
-import { checkPassword } from '../check-password.ts';
-import type { Origin } from '../log-in.ts';
+import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts';
 import { lockPerson } from '../people.store.ts';
-import { consumeCode, countingCodes, wrongCode } from './check-code.ts';
+import { countingCodes, wrongCode } from './check-code.ts';
 import {
   createRecoveryCode,
   createSecret,
@@ -29,12 +28,15 @@ import {
   replaceRecoveryCodes,
 } from './factor.store.ts';
 import { openSecret, sealSecret } from './factor-secrets.ts';
+import { readFactors } from './factors.queries.ts';
+import { type ShownProof, withSelfProof } from './prove-self.ts';
 
 /** What a person sees of their second factor: never its secret. */
 export async function getFactorState(db: Db, userId: number) {
-  const [factor, left, settings, { role }] = await Promise.all([
+  const [factor, left, passkeys, settings, { role }] = await Promise.all([
     findFactor(db, userId),
     countRecoveryCodes(db, userId),
+    countPasskeys(db, userId),
     getSiteSettings(db),
     getUser(db, userId),
   ]);
@@ -43,20 +45,9 @@ export async function getFactorState(db: Db, userId: number) {
     enabled: confirmedAt !== null,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     recovery_codes_left: left,
+    passkeys,
     required: isFactorRequired(role, settings.second_factor_for),
   };
-}
-
-/** Whoever has got hold of a session does not know the password. */
-async function assertPassword(
-  dependencies: Dependencies,
-  userId: number,
-  { password, ...origin }: { password: string } & Origin,
-) {
-  const user = await getUser(dependencies.database.db, userId);
-  const { email, password_hash: passwordHash } = user;
-  if (await checkPassword(dependencies, { email, password, passwordHash, ...origin })) return user;
-  throw fieldError('INVALID_CREDENTIALS', 'password', 'validation.current_password_wrong');
 }
 
 const alreadyOn = () => new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.on' });
@@ -64,21 +55,23 @@ const notOn = () => new AppError('INVALID_STATE', { msg: 'messages.accounts.fact
 
 /**
  * Makes a secret for the app of a person, which counts once they confirm it by a code.
- * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where they have a factor
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where they have an app
  */
 export async function enrolFactor(
   dependencies: Dependencies,
-  { userId }: CurrentUser,
-  proof: { password: string } & Origin,
+  currentUser: CurrentUser,
+  proof: ShownProof,
   locale: Locale,
 ) {
   const { db } = dependencies.database;
-  const { email } = await assertPassword(dependencies, userId, proof);
+  const { userId } = currentUser;
+  if ((await readFactors(db, userId)).hasApp) throw alreadyOn();
   const secret = createSecret();
   const sealed = await sealSecret(db, userId, secret);
-  await inTransaction(db, async (tx) => {
+  const { email } = await withSelfProof(dependencies, currentUser, proof, async (tx) => {
     const offered = { userId, secret: sealed, now: dependencies.now() };
     if (!(await offerFactor(tx, offered))) throw alreadyOn();
+    return getUser(tx, userId);
   });
   return enrolmentOf(secret, await getAcademyName(db, locale), email);
 }
@@ -116,25 +109,21 @@ export function confirmEnrolment(
   );
 }
 
-type Proof = { password: string; code: string } & Origin;
-
-/** Does something to a factor whose owner has proven both the password and a code. */
-async function withProof<Result>(
+/** Does something to the app of a person, who has proven themselves. */
+async function withApp<Result>(
   dependencies: Dependencies,
-  userId: number,
-  { code, ...proof }: Proof,
+  currentUser: CurrentUser,
+  proof: ShownProof,
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const { db } = dependencies.database;
-  await assertPassword(dependencies, userId, proof);
-  const factor = await findFactor(db, userId);
-  if (factor === undefined || factor.confirmed_at === null) throw notOn();
-  return countingCodes(dependencies, userId, () =>
-    inTransaction(db, async (tx) => {
-      await consumeCode(db, tx, userId, { code, now: dependencies.now() });
-      return act(tx);
-    }),
-  );
+  const assertApp = async (db: Db) => {
+    if (!(await readFactors(db, currentUser.userId)).hasApp) throw notOn();
+  };
+  await assertApp(dependencies.database.db);
+  return withSelfProof(dependencies, currentUser, proof, async (tx) => {
+    await assertApp(tx);
+    return act(tx);
+  });
 }
 
 /**
@@ -143,31 +132,36 @@ async function withProof<Result>(
  */
 export function renewRecoveryCodes(
   dependencies: Dependencies,
-  { userId }: CurrentUser,
-  proof: Proof,
+  currentUser: CurrentUser,
+  proof: ShownProof,
 ): Promise<string[]> {
-  return withProof(dependencies, userId, proof, (tx) => giveRecoveryCodes(tx, userId));
+  return withApp(dependencies, currentUser, proof, (tx) =>
+    giveRecoveryCodes(tx, currentUser.userId),
+  );
 }
 
 /**
- * Switches the second factor off.
+ * Takes the app away, with its recovery codes.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where there is none, or the
- *   academy requires it
+ *   academy requires a second factor and they have no passkey either
  */
 export async function switchFactorOff(
   dependencies: Dependencies,
-  { userId }: CurrentUser,
-  proof: Proof,
+  currentUser: CurrentUser,
+  proof: ShownProof,
 ): Promise<void> {
-  const { required } = await getFactorState(dependencies.database.db, userId);
-  if (required) {
-    throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.required' });
-  }
-  await withProof(dependencies, userId, proof, (tx) => deleteFactor(tx, userId));
+  const { userId } = currentUser;
+  await withApp(dependencies, currentUser, proof, async (tx) => {
+    const { passkeys, required } = await getFactorState(tx, userId);
+    if (required && passkeys === 0) {
+      throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.required' });
+    }
+    await deleteFactor(tx, userId);
+  });
 }
 
 /**
- * Removes the second factor of somebody who has lost app and codes, and ends their sessions. Not
+ * Removes app and passkeys of somebody who has lost them, and ends their sessions. Not
  * one's own: a stolen session could take it off by that.
  * @throws AppError NOT_FOUND; INVALID_STATE for oneself, and where there is none
  */
@@ -181,7 +175,9 @@ export function resetFactor(
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.notOwn' });
     }
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
-    if (!(await deleteFactor(tx, userId))) throw notOn();
+    const hadApp = await deleteFactor(tx, userId);
+    const hadPasskeys = await deletePasskeys(tx, userId);
+    if (!hadApp && !hadPasskeys) throw notOn();
     await deleteSessions(tx, userId);
     await recordAudit(tx, admin, {
       action: 'user.reset_factor',

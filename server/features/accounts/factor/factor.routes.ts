@@ -3,7 +3,8 @@ import { secondFactorAdminCalls, secondFactorCalls } from '#contract/second-fact
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { getUser } from '../accounts.queries.ts';
-import { attemptFrom, enter, userAgentOf } from '../enter.ts';
+import { enter, userAgentOf } from '../enter.ts';
+import { proofFrom } from '../passkeys/passkeys.routes.ts';
 import { presentUser } from '../present-user.ts';
 import {
   confirmEnrolment,
@@ -33,7 +34,7 @@ export function registerLearnerFactorRoutes(app: FastifyInstance): void {
     app,
     secondFactorCalls.enrol,
     ({ body, dependencies, currentUser, locale, request }) =>
-      enrolFactor(dependencies, currentUser, { ...body, ...attemptFrom(request) }, locale),
+      enrolFactor(dependencies, currentUser, { ...body, ...proofFrom(request) }, locale),
   );
 
   defineRoute(app, secondFactorCalls.confirm, async ({ body, dependencies, currentUser, t }) => {
@@ -45,7 +46,7 @@ export function registerLearnerFactorRoutes(app: FastifyInstance): void {
     app,
     secondFactorCalls.renewCodes,
     async ({ body, dependencies, currentUser, t, request }) => {
-      const proof = { ...body, ...attemptFrom(request) };
+      const proof = { ...body, ...proofFrom(request) };
       const codes = await renewRecoveryCodes(dependencies, currentUser, proof);
       return new HttpResponse({ recovery_codes: codes }, t('messages.accounts.factor.renewed'));
     },
@@ -55,7 +56,7 @@ export function registerLearnerFactorRoutes(app: FastifyInstance): void {
     app,
     secondFactorCalls.switchOff,
     async ({ body, dependencies, currentUser, t, request }) => {
-      const proof = { ...body, ...attemptFrom(request) };
+      const proof = { ...body, ...proofFrom(request) };
       await switchFactorOff(dependencies, currentUser, proof);
       return new HttpResponse({}, t('messages.accounts.factor.switchedOff'));
     },

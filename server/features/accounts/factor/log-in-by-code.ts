@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '#contract/second-factor.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -5,7 +6,7 @@ import { createToken } from '../secrets.ts';
 import { consumeChallenge, findChallenge, insertChallenge } from './challenges.store.ts';
 import { consumeCode, countingCodes } from './check-code.ts';
 import { CHALLENGE_MINUTES } from './factor.rules.ts';
-import { findFactor } from './factor.store.ts';
+import { hasFactor, readFactors } from './factors.queries.ts';
 
 interface FirstStep {
   userId: number;
@@ -22,18 +23,25 @@ export async function demandCode(
   { database: { db }, now }: Dependencies,
   login: FirstStep,
 ): Promise<void> {
-  const factor = await findFactor(db, login.userId);
-  if (factor === undefined || factor.confirmed_at === null) return;
+  const factors = await readFactors(db, login.userId);
+  if (!hasFactor(factors)) return;
   const at = now();
   const expiresAt = new Date(at.getTime() + CHALLENGE_MINUTES * 60_000);
   const challenge = createToken();
   await insertChallenge(db, { ...login, token: challenge, now: at, expiresAt });
+  const methods: LoginChallenge['methods'] = [
+    ...(factors.hasApp ? (['code'] as const) : []),
+    ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
+  ];
+  const data: LoginChallenge = { challenge, expires_at: expiresAt.toISOString(), methods };
   throw new AppError('CODE_REQUIRED', {
-    data: { challenge, expires_at: expiresAt.toISOString() },
+    data,
+    ...(factors.hasApp ? {} : { msg: 'messages.accounts.passkeys.required' }),
   });
 }
 
-const dead = () =>
+/** The password has to be entered again. */
+export const deadLogin = () =>
   new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.factor.challengeOver' });
 
 /**
@@ -50,11 +58,11 @@ export async function logInByCode(
   const { database, now } = dependencies;
   const { challenge, code, userAgent } = step;
   const login = await findChallenge(database.db, { token: challenge, userAgent, now: now() });
-  if (login === undefined) throw dead();
+  if (login === undefined) throw deadLogin();
   await countingCodes(dependencies, login.userId, () =>
     inTransaction(database.db, async (tx) => {
       await consumeCode(database.db, tx, login.userId, { code, now: now() });
-      if (!(await consumeChallenge(tx, challenge, now()))) throw dead();
+      if (!(await consumeChallenge(tx, challenge, now()))) throw deadLogin();
     }),
   );
   return login;

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { ShownError } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/translation.tsx';
+
+const never = () => () => {};
+
+/** Whether this browser knows passkeys, which it does over https and on this machine alone. */
+export function usePasskeySupport(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'PublicKeyCredential' in window,
+    () => true,
+  );
+}
+
+type PasskeyBrowser = typeof import('./ask-passkey.ts').passkeyBrowser;
+
+/** Loads what asks the browser, asks it, and says in the page’s language why nothing came of it. */
+export function usePasskeys() {
+  const { t } = useTranslation();
+  return async <Result>(ask: (browser: PasskeyBrowser) => Promise<Result>): Promise<Result> => {
+    const { passkeyBrowser: browser } = await import('./ask-passkey.ts');
+    try {
+      return await ask(browser);
+    } catch (error) {
+      if (!(error instanceof browser.PasskeyFailure)) throw error;
+      throw new ShownError(t(`secondFactor.passkeys.problems.${error.problem}`));
+    }
+  };
+}
