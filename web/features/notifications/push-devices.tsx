@@ -13,7 +13,7 @@ import { readOwnEndpoint, subscribeBrowser, unsubscribeBrowser } from './push-su
 import { type PushSupport, readPushSupport } from './push-support.ts';
 
 /** Push on this device, and on the person's others. */
-export function PushDevices({ state: { public_key, devices } }: { state: PushState }) {
+export function PushDevices({ state: { public_key, hints, devices } }: { state: PushState }) {
   const { t } = useTranslation();
   const [support, setSupport] = useState<PushSupport | 'failed' | null>(null);
   const [endpoint, setEndpoint] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function PushDevices({ state: { public_key, devices } }: { state: PushSta
       <div className="mt-4 grid justify-items-start gap-3">
         {support !== null && support !== 'ready' && (
           <Notice live tone={support === 'failed' ? 'error' : 'warning'}>
-            {t(`notifications.push.${support}`)}
+            {hints[support]}
           </Notice>
         )}
         {(isReady || support === null) &&
@@ -55,7 +55,7 @@ export function PushDevices({ state: { public_key, devices } }: { state: PushSta
           ) : (
             <TurnOff device={own} />
           ))}
-        {isReady && <p className="text-sm text-soft">{t('notifications.push.hint')}</p>}
+        {isReady && <p className="text-sm text-soft">{hints.logout}</p>}
       </div>
       {others.length > 0 && (
         <>
