@@ -5,6 +5,7 @@ export const jobKinds = [
   'welcome_email',
   'password_changed_email',
   'new_device_email',
+  'passkey_email',
   'new_address_email',
   'current_address_email',
   'redemption_email',

@@ -21,6 +21,8 @@ export const emails = {
     newAddress: 'Confirm a new address',
     currentAddress: 'Agree to a change of address',
     newDevice: 'Login from a new device',
+    passkeyAdded: 'A passkey was added',
+    passkeyRemoved: 'A passkey was removed',
     deletion: 'The account will be deleted',
     notice: 'One notification',
     digest: 'Digest of notifications',

@@ -17,6 +17,7 @@ export const emailsMessages = {
     tracking: 'Tracking number',
     noTracking: 'none',
     device: 'Device',
+    passkey: 'Passkey',
     time: 'Time',
     place: 'Place',
     coupon: 'Coupon code',
@@ -89,6 +90,18 @@ export const emailsMessages = {
       subject: '{{academy}}: a login from a new device',
       heading: 'A login from a new device',
       text: 'Somebody has just logged in to your account from a device or browser that we did not know.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    passkeyAdded: {
+      subject: '{{academy}}: a passkey was added',
+      heading: 'A passkey was added',
+      text: 'A passkey was added to your account. It logs in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and ask the academy to remove the passkey.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    passkeyRemoved: {
+      subject: '{{academy}}: a passkey was removed',
+      heading: 'A passkey was removed',
+      text: 'A passkey was removed from your account. It no longer logs in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
     deletion: {

@@ -20,6 +20,8 @@ export const emails: Translated<typeof en> = {
     newAddress: '确认新电邮',
     currentAddress: '同意更换电邮',
     newDevice: '新设备登录提醒',
+    passkeyAdded: '通行密钥已添加',
+    passkeyRemoved: '通行密钥已移除',
     deletion: '账户即将删除',
     notice: '单条通知',
     digest: '通知摘要',

@@ -15,6 +15,7 @@ export const emailsMessages: Translated<typeof en> = {
     tracking: '包裹编号',
     noTracking: '无',
     device: '设备',
+    passkey: '通行密钥',
     time: '时间',
     place: '地点',
     coupon: '优惠码',
@@ -87,6 +88,18 @@ export const emailsMessages: Translated<typeof en> = {
       subject: '{{academy}}：新设备登录提醒',
       heading: '新设备登录提醒',
       text: '您的账户刚刚在一台未曾使用过的设备或浏览器上登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    passkeyAdded: {
+      subject: '{{academy}}：通行密钥已添加',
+      heading: '通行密钥已添加',
+      text: '您的账户添加了一个通行密钥，可不输入密码直接登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，请立即设置新密码，所有设备都会随之退出登录；并请联系学院移除此通行密钥。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    passkeyRemoved: {
+      subject: '{{academy}}：通行密钥已移除',
+      heading: '通行密钥已移除',
+      text: '您的账户移除了一个通行密钥，它不能再用于登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
       action: '设置新密码',
     },
     deletion: {

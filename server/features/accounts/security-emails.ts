@@ -96,3 +96,36 @@ export const newDeviceEmailJob = defineJob({
     await mailer.send(composeEmail('newDevice', user, told, frame));
   },
 });
+
+type PasskeyEvent = 'passkeyAdded' | 'passkeyRemoved';
+
+/** Tells a person that a passkey logs in to their account, or no longer does. */
+export function tellPasskey(
+  tx: Tx,
+  userId: number,
+  { event, name, now }: { event: PasskeyEvent; name: string; now: Date },
+): Promise<void> {
+  const payload = { at: now.toISOString(), event, name };
+  return queueJob(tx, passkeyEmailJob, { payload, userId }, now);
+}
+
+/** To the address that the person has by then. */
+export const passkeyEmailJob = defineJob({
+  kind: 'passkey_email',
+  payload: happened.extend({ event: z.enum(['passkeyAdded', 'passkeyRemoved']), name: z.string() }),
+  isUrgent: true,
+  run: async ({ database: { db }, mailer, settings }: Dependencies, news, { userId }) => {
+    if (userId === null) return;
+    const user = await getUser(db, userId);
+    if (!user.is_active || user.archived_at !== null) return;
+    const locale = user.language_preference;
+    const { t } = createTranslator(locale);
+    const facts = [
+      { label: t('messages.emails.facts.passkey'), value: news.name },
+      { label: t('messages.emails.facts.time'), value: await clockOf(db, news.at) },
+    ];
+    const told = { values: {}, link: forgotLink(settings), facts };
+    const frame = await getEmailFrame(db, settings, locale);
+    await mailer.send(composeEmail(news.event, user, told, frame));
+  },
+});

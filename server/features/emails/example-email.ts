@@ -52,6 +52,10 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     },
     { label: t('messages.emails.facts.tracking'), value: 'SF1234567890' },
   ];
+  const passkey = {
+    label: t('messages.emails.facts.passkey'),
+    value: t('messages.emails.examples.device'),
+  };
   const notice = {
     label: t('messages.emails.examples.kind'),
     value: t('messages.emails.examples.notice'),
@@ -65,6 +69,8 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
       },
       at,
     ],
+    passkeyAdded: [passkey, at],
+    passkeyRemoved: [passkey, at],
     digest: [notice, notice],
     orderCancelled: [reason],
     couponApproved: [

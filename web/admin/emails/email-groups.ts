@@ -12,6 +12,8 @@ const groupOf: Record<EmailKind, EmailGroup> = {
   newAddress: 'account',
   currentAddress: 'account',
   newDevice: 'account',
+  passkeyAdded: 'account',
+  passkeyRemoved: 'account',
   deletion: 'account',
   notice: 'notices',
   digest: 'notices',

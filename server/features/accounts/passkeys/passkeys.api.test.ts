@@ -321,6 +321,22 @@ describe('a passkey as the second step of a login', () => {
   });
 });
 
+test('a person is told of each passkey that is added or removed', async () => {
+  academy.emails.length = 0;
+  const reader = await academy.addLearner({ language: 'en' });
+  const device = await addPasskeyOf(academy, reader);
+  const id = (await listOf(reader))[0]?.passkey_id ?? 0;
+  await remove(id, reader, { passkey: device.answer(await askProofOf(academy, reader)) });
+  expect(academy.emails.map(({ to, subject }) => [to, subject])).toEqual([
+    [reader.email, 'Prospect Academy: a passkey was added'],
+    [reader.email, 'Prospect Academy: a passkey was removed'],
+  ]);
+  for (const { text } of academy.emails) {
+    expect(text).toContain('Passkey: My laptop\nTime: ');
+    expect(text).toContain('https://academy.example/auth/forgot');
+  }
+});
+
 describe('changing passkeys', () => {
   test('a name is the person’s own to change, and nobody else’s', async () => {
     await addPasskeyOf(academy, person);
