@@ -1,3 +1,4 @@
+import net, { type AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { createPostPublicly } from './post-publicly.ts';
 
@@ -44,4 +45,30 @@ describe('to the public internet alone', () => {
     const sent = unknown({ ...post, url: 'https://push.example.com/a' });
     await expect(sent).rejects.toThrow('ENOTFOUND');
   });
+});
+
+test('the connection goes to an address that was let through, encrypted, by the name asked for', async () => {
+  let hello: Buffer | undefined;
+  const server = net.createServer((socket) =>
+    socket.once('data', (data) => {
+      hello = data;
+      socket.destroy();
+    }),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const here = createPostPublicly(
+    (_host, _options, done) =>
+      done(null, [
+        { address: '10.0.0.1', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]),
+    (address) => address === '127.0.0.1',
+  );
+  const url = `https://push.example.com:${port}/a`;
+  await expect(here({ ...post, url })).rejects.toThrow();
+  // The first message of TLS.
+  expect(hello?.[0]).toBe(0x16);
+  expect(hello?.toString('latin1')).toContain('push.example.com');
+  await new Promise((done) => server.close(done));
 });

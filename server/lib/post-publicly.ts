@@ -30,11 +30,10 @@ type Resolve = (
  * Looks a name up, and knows the public addresses of it alone. The connection goes to what was looked
  * up here: a name that stands for another address a moment later leads nowhere else.
  */
-function lookupPublic(resolve: Resolve): LookupFunction {
+function lookupPublic(resolve: Resolve, isPublic: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {
-      const addresses =
-        error === null ? found.filter(({ address }) => isPublicAddress(address)) : [];
+      const addresses = error === null ? found.filter(({ address }) => isPublic(address)) : [];
       const [first] = addresses;
       const failure = error ?? new Error(`${host} is no machine of the public internet`);
       if (first === undefined) done(failure, '', 0);
@@ -44,9 +43,15 @@ function lookupPublic(resolve: Resolve): LookupFunction {
   };
 }
 
-/** @param resolve how names are looked up; tests pass their own */
-export function createPostPublicly(resolve: Resolve = dns.lookup): PostPublicly {
-  const lookup = lookupPublic(resolve);
+/**
+ * @param resolve how names are looked up; tests pass their own, as below
+ * @param isPublic which addresses are connected to
+ */
+export function createPostPublicly(
+  resolve: Resolve = dns.lookup,
+  isPublic: (address: string) => boolean = isPublicAddress,
+): PostPublicly {
+  const lookup = lookupPublic(resolve, isPublic);
   return ({ url, headers, body }) =>
     new Promise((done, refuse) => {
       const { hostname } = new URL(url);
