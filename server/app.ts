@@ -103,6 +103,7 @@ import {
   registerTeachingRoutes,
 } from '#server/features/teaching/index.ts';
 import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
+import { connectionsPlugin } from '#server/http/connections.ts';
 import { crossSitePlugin } from '#server/http/cross-site.ts';
 import {
   answerReadOnly,
@@ -175,15 +176,11 @@ export async function buildApp(
     frameworkErrors: sendUnroutable(settings),
     logger: loggerOptions(settings.logLevel, options.log),
   });
-  Object.assign(app.server, {
-    maxConnections: settings.maxConnections,
-    // One of several processes that has enough would otherwise hand the socket on for ever.
-    dropMaxConnection: true,
-  });
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
   const { metrics } = options;
   if (metrics !== undefined) await app.register(metricsPlugin, { metrics });
+  await app.register(connectionsPlugin, { maxConnections: settings.maxConnections });
   await app.register(cookie);
   const guestResponses = createSharedResponses(app);
   await app.register(guestResponses.before);
