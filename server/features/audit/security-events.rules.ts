@@ -33,9 +33,15 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 /** How a call ended: with success, or with a status. */
 type Outcome = 'done' | 400 | 401 | 403 | 413 | 415 | 429;
 
+type Events = Partial<Record<Outcome, SecurityEventKind>>;
+
+const login: Events = { done: 'login_succeeded', 401: 'login_failed', 429: 'login_limited' };
+
 /** What the outcomes of calls mean, by the names of the calls. */
-const eventsOfCalls: Record<string, Partial<Record<Outcome, SecurityEventKind>>> = {
-  'accounts.login': { done: 'login_succeeded', 401: 'login_failed', 429: 'login_limited' },
+const eventsOfCalls: Record<string, Events> = {
+  'accounts.login': login,
+  'secondFactor.logIn': login,
+  'passkeys.logIn': login,
   'accounts.logout': { done: 'logged_out' },
   'accounts.register': { done: 'registered', 429: 'registration_limited' },
   'accounts.changePassword': {

@@ -58,7 +58,13 @@ const exportIn = (request: FastifyRequest) =>
   exportOf(callOf(request), request.currentUser?.userId, namedUserId(request));
 
 /** Calls whose response alone names the person. */
-const answersWithPerson = new Set(['accounts.login', 'accounts.register', 'admin.users.create']);
+const answersWithPerson = new Set([
+  'accounts.login',
+  'secondFactor.logIn',
+  'passkeys.logIn',
+  'accounts.register',
+  'admin.users.create',
+]);
 
 function personIn(payload: unknown): number | null {
   if (typeof payload !== 'string') return null;
