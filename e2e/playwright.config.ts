@@ -17,7 +17,7 @@ const baseUrls = {
   postgres: runningUrl ?? `http://127.0.0.1:${ports.postgres}`,
 } as const;
 const servers = runningUrl === undefined ? Object.entries(ports) : [];
-const onItsOwn = /weight\.journey\.ts$/;
+const ofWeight = /weight\.journey\.ts$/;
 /** Journeys of documents and recordings, which wait for time to go by: other journeys run beside them. */
 const onWholeBrowser = /media\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
@@ -42,12 +42,18 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What pages weigh depends on what is on them: before other journeys add to the academy.
+    // What pages weigh depends on what is on them: they are taken before other journeys add to the academy.
+    {
+      name: 'guest-pages',
+      testMatch: 'guest-pages.setup.ts',
+      // The headless shell knows no speed of its connection, and fetches pictures far below the window.
+      use: { baseURL: baseUrls.embedded, launchOptions: wholeBrowser },
+    },
     {
       name: 'weight',
-      testMatch: onItsOwn,
-      // The lightBrowser shell knows no speed of its connection, and fetches pictures far below the window.
-      use: { baseURL: baseUrls.embedded, launchOptions: wholeBrowser },
+      testMatch: ofWeight,
+      dependencies: ['guest-pages'],
+      use: { baseURL: baseUrls.embedded },
     },
     {
       name: 'media',
@@ -57,8 +63,8 @@ export default defineConfig({
     },
     {
       name: 'embedded',
-      testIgnore: [onPostgres, onItsOwn, onWholeBrowser],
-      dependencies: ['weight'],
+      testIgnore: [onPostgres, ofWeight, onWholeBrowser],
+      dependencies: ['guest-pages'],
       use: { baseURL: baseUrls.embedded },
     },
     { name: 'postgres', testMatch: onPostgres, use: { baseURL: baseUrls.postgres } },

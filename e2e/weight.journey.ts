@@ -1,8 +1,13 @@
-import http from 'node:http';
-import zlib from 'node:zlib';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { courseCalls } from '#contract/courses.ts';
-import { callApi, expect, hydrated, type Language, test } from './support.ts';
+import {
+  bytesOf,
+  type GuestPath,
+  guestPage,
+  languages,
+  requestsTaken,
+  reviewedPage,
+  reviewsTaken,
+} from './guest-pages.ts';
+import { expect, test } from './support.ts';
 
 /**
  * What a guest's page weighs, as the server sends it (docs/performance.md, “Weight of a
@@ -11,11 +16,9 @@ import { callApi, expect, hydrated, type Language, test } from './support.ts';
  */
 
 interface Budget {
-  path: string;
+  path: GuestPath;
   html: number;
   brotli: number;
-  /** What learners wrote on this course: their number differs by the day that the demo loads. */
-  reviewsOf?: number;
 }
 
 /** The table of ratings above the reviews; one review with its part of the data; a reply to it. */
@@ -27,7 +30,7 @@ const pages: Budget[] = [
   { path: '/', html: 49_000, brotli: 10_900 },
   // With a rating on each of its ten courses; how many of the demo have one depends on the day.
   { path: '/courses', html: 44_600, brotli: 8_800 },
-  { path: '/courses/1', html: 45_500, brotli: 10_500, reviewsOf: 1 },
+  { path: reviewedPage, html: 45_500, brotli: 10_500 },
   { path: '/teachers/1', html: 33_500, brotli: 9_200 },
   { path: '/faq', html: 36_400, brotli: 8_000 },
 ];
@@ -43,60 +46,21 @@ const INLINE_DRAWINGS = 8_000;
 const HOME_REQUESTS = 30;
 
 /** What the reviews on the page of a course may add to its weight. */
-async function reviewsWeight(request: APIRequestContext, courseId: number | undefined) {
-  if (courseId === undefined) return { html: 0, brotli: 0 };
-  const { list } = await callApi(request, courseCalls.reviews, { query: { course_id: courseId } });
-  const replies = list.filter(({ reply }) => reply !== null).length;
+function reviewsWeight(path: GuestPath) {
+  if (path !== reviewedPage) return { html: 0, brotli: 0 };
+  const { count, replies } = reviewsTaken();
   const weightOf = (part: 'html' | 'brotli') =>
-    (list.length > 0 ? RATINGS[part] : 0) + list.length * REVIEW[part] + replies * REPLY[part];
+    (count > 0 ? RATINGS[part] : 0) + count * REVIEW[part] + replies * REPLY[part];
   return { html: weightOf('html'), brotli: weightOf('brotli') };
-}
-
-/** The bytes of a response as they come over the line. */
-function bytesOf(path: string, language: Language): Promise<Buffer> {
-  const address = `${test.info().project.use.baseURL}${path}`;
-  const headers = { 'accept-encoding': 'br', cookie: `locale=${language}` };
-  return new Promise((resolve, reject) => {
-    http
-      .get(address, { headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          expect(response.statusCode, address).toBe(200);
-          expect(response.headers['content-encoding'], address).toBe('br');
-          resolve(Buffer.concat(chunks));
-        });
-      })
-      .on('error', reject);
-  });
-}
-
-async function pageOf(path: string, language: Language) {
-  const sent = await bytesOf(path, language);
-  const whole = zlib.brotliDecompressSync(sent);
-  return { brotli: sent.length, html: whole.length, text: whole.toString() };
-}
-
-/** Paths of all that a page asks this site for until it is hydrated. */
-async function requestsOf(page: Page, language: Language, path: string): Promise<string[]> {
-  const { baseURL = '' } = test.info().project.use;
-  await page
-    .context()
-    .addCookies([{ name: 'locale', value: language, url: baseURL, sameSite: 'Lax' }]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(path);
-  await hydrated(page);
-  return asked;
 }
 
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js');
 
-for (const language of ['zh', 'en'] as const) {
-  for (const { path, reviewsOf, ...budget } of pages) {
-    test(`${path} in ${language} stays within its weight`, async ({ request }) => {
-      const { text, html, brotli } = await pageOf(path, language);
-      const reviews = await reviewsWeight(request, reviewsOf);
+for (const language of languages) {
+  for (const { path, ...budget } of pages) {
+    test(`${path} in ${language} stays within its weight`, () => {
+      const { text, html, brotli } = guestPage(path, language);
+      const reviews = reviewsWeight(path);
       expect.soft(html, 'bytes of HTML').toBeLessThanOrEqual(budget.html + reviews.html);
       expect.soft(brotli, 'bytes compressed').toBeLessThanOrEqual(budget.brotli + reviews.brotli);
       const drawings = text.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
@@ -107,9 +71,9 @@ for (const language of ['zh', 'en'] as const) {
     });
   }
 
-  test(`the home page in ${language} asks for little, and at once`, async ({ page }) => {
-    const { text } = await pageOf('/', language);
-    const asked = await requestsOf(page, language, '/');
+  test(`the home page in ${language} asks for little, and at once`, async () => {
+    const { text } = guestPage('/', language);
+    const asked = requestsTaken(language);
     const scripts = [...new Set(asked.filter(isScript))];
     // Whatever hydration needs is named by the page, so nothing waits for a script to ask.
     expect.soft(scripts.filter((script) => !text.includes(`"${script}"`))).toEqual([]);
@@ -124,7 +88,7 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 test('style sheet and icons stay within their weight', async () => {
-  const { text } = await pageOf('/', 'zh');
+  const { text } = guestPage('/', 'zh');
   const fileOf = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
   const styles = await bytesOf(fileOf(/\/assets\/app-[\w-]+\.css/), 'zh');
   const icons = await bytesOf(fileOf(/\/assets\/icons-[\w-]+\.svg/), 'zh');
