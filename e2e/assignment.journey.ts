@@ -90,7 +90,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await giveBack.click();
     await expect(teacherPage.getByText(t('validation.feedback_required'))).toBeVisible();
     await teacherPage.getByLabel(t('teaching.form.feedback')).fill('请写明备用金的月数');
+    const returned = teacherPage.waitForResponse(
+      (response) => response.url().endsWith('/return') && response.ok(),
+    );
     await giveBack.click();
+    await returned;
     await expect(
       teacherPage.getByText(t('teaching.work.returned'), { exact: true }).first(),
     ).toBeVisible();

@@ -27,7 +27,8 @@ export const guestPaths = ['/', '/courses', reviewedPage, '/teachers/1', '/faq']
 export type GuestPath = (typeof guestPaths)[number];
 
 const baseUrl = () => test.info().project.use.baseURL ?? '';
-const fileOfPages = () => path.join(os.tmpdir(), `academy-e2e-pages-${new URL(baseUrl()).port}.json`);
+const fileOfPages = () =>
+  path.join(os.tmpdir(), `academy-e2e-pages-${new URL(baseUrl()).port}.json`);
 
 /** The bytes of a response as they come over the line. */
 export function bytesOf(path: string, language: Language): Promise<Buffer> {

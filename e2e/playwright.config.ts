@@ -18,8 +18,11 @@ const baseUrls = {
 } as const;
 const servers = runningUrl === undefined ? Object.entries(ports) : [];
 const ofWeight = /weight\.journey\.ts$/;
-/** Journeys of documents and recordings, which wait for time to go by: other journeys run beside them. */
-const onWholeBrowser = /media\.journey\.ts$/;
+/**
+ * Documents need the browser's own viewer, pushes its notifications, which the headless shell lacks.
+ * Recordings wait for time to go by: other journeys run beside them.
+ */
+const onWholeBrowser = /(media|push)\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
   /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access|groups|rewards|buying)\.journey\.ts$/;
@@ -56,9 +59,8 @@ export default defineConfig({
       use: { baseURL: baseUrls.embedded },
     },
     {
-      name: 'media',
+      name: 'whole-browser',
       testMatch: onWholeBrowser,
-      // The headless shell has no viewer for PDF files.
       use: { baseURL: baseUrls.postgres, launchOptions: wholeBrowser },
     },
     {
