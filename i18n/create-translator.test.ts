@@ -1,17 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { createTranslatorFrom, type Texts } from './create-translator.ts';
-import { adminTexts as enAdmin } from './en/admin.ts';
-import { en } from './en/index.ts';
-import { serverTexts as enServer } from './en/messages.ts';
-import { adminTexts as zhAdmin } from './zh/admin.ts';
-import { zh } from './zh/index.ts';
-import { serverTexts as zhServer } from './zh/messages.ts';
+import { everyText } from './every-text.testing.ts';
 
-const all = {
-  en: { ...en, ...enAdmin, ...enServer },
-  zh: { ...zh, ...zhAdmin, ...zhServer },
-} as const;
+const all = everyText;
 
 function keysOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) =>

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { accountTexts } from './en/account.ts';
 import type { adminTexts } from './en/admin.ts';
 import type { en } from './en/index.ts';
 import type { serverTexts } from './en/messages.ts';
@@ -8,6 +9,8 @@ declare module 'i18next' {
     defaultNS: 'translation';
     keySeparator: '.';
     returnNull: false;
-    resources: { translation: typeof en & typeof adminTexts & typeof serverTexts };
+    resources: {
+      translation: typeof en & typeof accountTexts & typeof adminTexts & typeof serverTexts;
+    };
   }
 }

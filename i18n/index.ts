@@ -1,9 +1,11 @@
 import type { Locale } from '#domain/locale.ts';
 import { createTranslatorFrom, type Translator } from './create-translator.ts';
+import { accountTexts as enAccount } from './en/account.ts';
 import { adminTexts as enAdmin } from './en/admin.ts';
 import { en } from './en/index.ts';
 import { serverTexts as enServer } from './en/messages.ts';
 import { type Message, translate } from './message.ts';
+import { accountTexts as zhAccount } from './zh/account.ts';
 import { adminTexts as zhAdmin } from './zh/admin.ts';
 import { zh } from './zh/index.ts';
 import { serverTexts as zhServer } from './zh/messages.ts';
@@ -17,8 +19,8 @@ const translators: Partial<Record<Locale, Translator>> = {};
 export function createTranslator(locale: Locale): Translator {
   translators[locale] ??=
     locale === 'zh'
-      ? createTranslatorFrom('zh', zh, zhAdmin, zhServer)
-      : createTranslatorFrom('en', en, enAdmin, enServer);
+      ? createTranslatorFrom('zh', zh, zhAccount, zhAdmin, zhServer)
+      : createTranslatorFrom('en', en, enAccount, enAdmin, enServer);
   return translators[locale];
 }
 

@@ -1,15 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { adminTexts as enAdmin } from './en/admin.ts';
-import { en as enSite } from './en/index.ts';
-import { serverTexts as enServer } from './en/messages.ts';
-import { adminTexts as zhAdmin } from './zh/admin.ts';
-import { zh as zhSite } from './zh/index.ts';
-import { serverTexts as zhServer } from './zh/messages.ts';
+import { everyText } from './every-text.testing.ts';
 
-const en = { ...enSite, ...enAdmin, ...enServer };
-const zh = { ...zhSite, ...zhAdmin, ...zhServer };
+const { en, zh } = everyText;
 
 /** The tables of docs/glossary.md on screens and lessons, held in their texts. */
 

@@ -17,7 +17,6 @@ import { privacy } from './privacy.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { search } from './search.ts';
-import { secondFactor } from './second-factor.ts';
 import { seo } from './seo.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -43,7 +42,6 @@ export const en = {
   reader,
   rewards,
   search,
-  secondFactor,
   seo,
   teachers,
   titles,

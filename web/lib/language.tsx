@@ -9,50 +9,59 @@ import { storage } from './storage.ts';
 
 type Loader = (locale: Locale) => Promise<Translator>;
 
+/** Parts of the site with texts that other pages do not need. */
+export type TextsArea = 'account' | 'admin';
+
+/** The area that a page belongs to. */
+export function textAreaOf(pathname: string): TextsArea | null {
+  if (/^\/(admin|teach)(\/|$)/.test(pathname)) return 'admin';
+  return /^\/(auth|profile)(\/|$)/.test(pathname) ? 'account' : null;
+}
+
 const loaded = new Map<Locale, Translator>();
 const loading = new Map<Locale, Promise<Translator>>();
 let load: Loader | undefined;
-let loadAdminTexts: ((locale: Locale) => Promise<Texts>) | undefined;
-let areAdminTextsOpen = false;
+let loadAreaTexts: ((area: TextsArea, locale: Locale) => Promise<Texts>) | undefined;
+const openAreas = new Set<TextsArea>();
 
 /** The entries decide where texts come from: the server has both, the browser fetches one. */
 export function provideLanguages(source: {
   ready?: Record<Locale, Translator>;
   load?: Loader;
-  /** Fetches the additional texts of the admin and teaching areas. */
-  loadAdminTexts?: (locale: Locale) => Promise<Texts>;
+  /** Fetches the additional texts of an area. */
+  loadAreaTexts?: (area: TextsArea, locale: Locale) => Promise<Texts>;
 }): void {
   for (const locale of locales) {
     const translator = source.ready?.[locale];
     if (translator !== undefined) loaded.set(locale, translator);
   }
   load = source.load;
-  loadAdminTexts = source.loadAdminTexts;
+  loadAreaTexts = source.loadAreaTexts;
 }
 
 async function loadTexts(locale: Locale): Promise<Translator> {
   if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
-  const [translator, adminTexts] = await Promise.all([
+  const [translator, ...areas] = await Promise.all([
     load(locale),
-    areAdminTextsOpen && loadAdminTexts?.(locale),
+    ...[...openAreas].map((area) => loadAreaTexts?.(area, locale)),
   ]);
-  if (adminTexts) translator.add(adminTexts);
+  for (const texts of areas) if (texts) translator.add(texts);
   return translator;
 }
 
 /**
- * Also fetches the texts of the admin and teaching areas, from now on with every language. For the
- * loaders of their layouts, and for pages that are opened directly.
+ * Also fetches the texts of an area, from now on with every language. For the loaders of its
+ * layouts and pages, and for pages that are opened directly.
  */
-export async function openAdminTexts(locale: Locale): Promise<void> {
-  if (areAdminTextsOpen || loadAdminTexts === undefined) {
+export async function openTexts(area: TextsArea, locale: Locale): Promise<void> {
+  if (openAreas.has(area) || loadAreaTexts === undefined) {
     await loadLanguage(locale);
     return;
   }
   const translator = loaded.get(locale);
-  const adminTexts = await loadAdminTexts(locale);
-  areAdminTextsOpen = true;
-  translator?.add(adminTexts);
+  const texts = await loadAreaTexts(area, locale);
+  openAreas.add(area);
+  translator?.add(texts);
   // The other language was fetched without them; it is fetched again when it is needed.
   for (const other of locales) {
     if (other !== locale || translator === undefined) {

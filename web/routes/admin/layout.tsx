@@ -38,7 +38,7 @@ import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { openAdminTexts } from '#web/lib/language.tsx';
+import { openTexts } from '#web/lib/language.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { DenseListStyles } from '#web/lists/dense-list-styles.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -52,7 +52,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** A client-side navigation from the public site has not loaded these texts yet. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
+  const [data] = await Promise.all([serverLoader(), openTexts('admin', browserLocale())]);
   return data;
 }
 

@@ -6,7 +6,7 @@ import { ShippingLabel } from '#web/admin/rewards/shipping-label.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { openAdminTexts } from '#web/lib/language.tsx';
+import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** It is outside the admin area's frame, which loads these texts elsewhere. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
+  const [data] = await Promise.all([serverLoader(), openTexts('admin', browserLocale())]);
   return data;
 }
 
