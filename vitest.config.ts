@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * `unit`: rules and components, no database. `embedded`: API and store tests on the
@@ -15,21 +14,8 @@ const parallelTests = ['**/*.parallel.test.ts'];
 /** What only the embedded engine does: its files, its lock, its end in the middle of writing. */
 const embeddedTests = ['database/**/*.embedded.test.ts'];
 
-/** Takes minutes in one file: begun last, one core would wait for it alone. */
-const LONGEST = 'server/bad-input.api.test.ts';
-
-/** A clean clone knows no times of earlier runs, and begins with the largest files. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     // Without this one core is left free, which on a machine with two is half of it.
     maxWorkers: '100%',
     testTimeout: 60_000,

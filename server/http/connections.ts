@@ -6,9 +6,6 @@ interface ConnectionsOptions {
   maxConnections: number;
 }
 
-/** How long a connection that arrives while the server stops may take to send something. */
-const LAST_MS = 1000;
-
 /**
  * Bounds the connections of the server, and lets those go when it stops that were opened in advance,
  * as browsers do, and never used: Node closes idle connections then, but waits for one that has not
@@ -21,18 +18,13 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
     dropMaxConnection: true,
   });
   const unused = new Set<Socket>();
-  let isStopping = false;
-  const closeUnused = (socket: Socket) => {
-    if (unused.has(socket) && socket.bytesRead === 0) socket.destroy();
-  };
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
-    if (isStopping) setTimeout(closeUnused, LAST_MS, socket).unref();
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    isStopping = true;
-    for (const socket of unused) closeUnused(socket);
+    // A request of which a part has arrived is waited for.
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   });
 });
