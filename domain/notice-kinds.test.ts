@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleNoticeParams as params } from './notice-kinds.testing.ts';
 import { isOnByDefault, noticeKindNames, noticeKinds, noticeKindsFor } from './notice-kinds.ts';
-
-const params = {
-  course_id: 7,
-  content_id: 8,
-  submission_id: 9,
-  redemption_id: 10,
-  reward_id: 11,
-  person_id: 12,
-  rating: 5,
-  score: 90,
-  amount: 10,
-  currency: 'SGD',
-  points: 120,
-  day: '2026-12-07',
-  streak: 5,
-  stock: 5,
-  payment_id: 12,
-  message_id: 13,
-} as const;
 
 test('every kind leads to a page of the academy', () => {
   for (const name of noticeKindNames) {

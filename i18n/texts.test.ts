@@ -74,7 +74,11 @@ describe('every text is used', () => {
   const sources = ['contract', 'demo', 'server', 'web']
     .map((room) => read(path.join(root, room)))
     .join('\n');
-  const helpers = ['i18n/validation-message.ts', 'i18n/audit-field-labels.ts']
+  const helpers = [
+    'i18n/validation-message.ts',
+    'i18n/audit-field-labels.ts',
+    'i18n/device-label.ts',
+  ]
     .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
   const all = `${sources}\n${helpers}`;

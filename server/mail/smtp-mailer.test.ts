@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email as ReceivedEmail } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -78,7 +78,11 @@ test('an address that the mail server refuses is reported, and the next email le
 });
 
 test('a mail server that cannot be reached is reported', async () => {
-  const away = createSmtpMailer('smtp://127.0.0.1:9', async () => 'academy@academy.test');
+  const gone = net.createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  const away = createSmtpMailer(`smtp://127.0.0.1:${port}`, async () => 'academy@academy.test');
   await expect(away.send(sampleEmail('welcome', 'zh'))).rejects.toThrow(/ECONNREFUSED/);
 });
 

@@ -7,7 +7,6 @@ import { accountCalls, type Role } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { callPath } from '#contract/call-path.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { isKnownAuditField } from '#contract/hidden-audit-fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -25,6 +24,7 @@ import { jobRunnerOf } from '#server/jobs/job-kinds.ts';
 import { runDueJobs } from '#server/lib/queue/run-jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { expectAuditIsNamed } from './audit-lines.ts';
 import {
   type AnyInput,
   type CallOptions,
@@ -231,19 +231,10 @@ export class TestAcademy {
     if (!ok) throw new Error(`the ledger is broken: ${JSON.stringify(broken)}`);
   }
 
-  /** Every test of a call that is audited also tests the names in the audit. */
-  private async expectAuditIsNamed(): Promise<void> {
-    const rows = await this.db.selectFrom('audit_log').select(['before', 'after']).execute();
-    const names = new Set(rows.flatMap(({ before, after }) => namesIn([before, after])));
-    const unknown = [...names].filter((name) => !isKnownAuditField(name));
-    if (unknown.length > 0) {
-      throw new Error(`contract/audit-fields.ts has no word for: ${unknown.join(', ')}`);
-    }
-  }
-
   async close(): Promise<void> {
     try {
-      await this.expectAuditIsNamed();
+      // Every test of a call that is audited also tests the names in the audit.
+      await expectAuditIsNamed(this.db);
     } finally {
       await this.app.close();
       await this.database.close();
@@ -292,11 +283,4 @@ export async function createTestAcademy(
   const app = await buildApp(dependencies, options);
   await app.ready();
   return new TestAcademy(app, database, emails, clock);
-}
-
-/** The names of all fields of a value, including nested ones. */
-function namesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }

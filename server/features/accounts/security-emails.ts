@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Db, Tx } from '#database/open.ts';
+import type { Tx } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
-import { appNames, deviceOf, systemNames } from '#domain/device-name.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { EmailKind, EmailValues } from '#domain/email-kinds.ts';
 import { HOUR_MS } from '#domain/units.ts';
+import type { Translator } from '#i18n/create-translator.ts';
+import { deviceLabel } from '#i18n/device-label.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
@@ -21,7 +22,35 @@ import { MAX_DEVICE_EMAILS } from './accounts.rules.ts';
 const forgotLink = (settings: Dependencies['settings']) =>
   `${publicOriginOf(settings)}/auth/forgot`;
 
-const clockOf = async (db: Db, at: string) => academyClock(await getTimeZone(db))(new Date(at));
+interface SecurityNews<Kind extends EmailKind> {
+  kind: Kind;
+  /** When it happened. */
+  at: string;
+  /** What its text names, given that time as the academy's clock shows it. */
+  values: (time: string) => EmailValues<Kind>;
+  /** What is listed above the time; absent: the email lists nothing. */
+  fact?: (t: Translator['t']) => { label: string; value: string };
+}
+
+/**
+ * Sends an email about somebody's account in their language, to the address that they have by then;
+ * nothing where they have gone.
+ */
+async function sendSecurityEmail<Kind extends EmailKind>(
+  { database: { db }, mailer, settings }: Dependencies,
+  userId: number | null,
+  { kind, at, values, fact }: SecurityNews<Kind>,
+): Promise<void> {
+  if (userId === null) return;
+  const user = await getUser(db, userId);
+  if (!user.is_active || user.archived_at !== null) return;
+  const { t } = createTranslator(user.language_preference);
+  const time = academyClock(await getTimeZone(db))(new Date(at));
+  const facts = fact && [fact(t), { label: t('messages.emails.facts.time'), value: time }];
+  const told = { values: values(time), link: forgotLink(settings), ...(facts && { facts }) };
+  const frame = await getEmailFrame(db, settings, user.language_preference);
+  await mailer.send(composeEmail(kind, user, told, frame));
+}
 
 const happened = z.object({ at: z.iso.datetime() });
 
@@ -31,19 +60,16 @@ export function tellPasswordChanged(tx: Tx, userId: number, now: Date): Promise<
   return queueJob(tx, passwordChangedEmailJob, { payload, userId }, now);
 }
 
-/** To the address that the person has by then. */
 export const passwordChangedEmailJob = defineJob({
   kind: 'password_changed_email',
   payload: happened,
   isUrgent: true,
-  run: async ({ database: { db }, mailer, settings }: Dependencies, { at }, { userId }) => {
-    if (userId === null) return;
-    const user = await getUser(db, userId);
-    if (!user.is_active || user.archived_at !== null) return;
-    const told = { values: { time: await clockOf(db, at) }, link: forgotLink(settings) };
-    const frame = await getEmailFrame(db, settings, user.language_preference);
-    await mailer.send(composeEmail('passwordChanged', user, told, frame));
-  },
+  run: (dependencies: Dependencies, { at }, { userId }) =>
+    sendSecurityEmail(dependencies, userId, {
+      kind: 'passwordChanged',
+      at,
+      values: (time) => ({ time }),
+    }),
 });
 
 /**
@@ -63,38 +89,20 @@ export async function tellNewDevice(
   await queueJob(tx, newDeviceEmailJob, { payload, userId }, now);
 }
 
-/** Browser and system as people know them. */
-function deviceLabel(userAgent: string, locale: Locale): string {
-  const { t } = createTranslator(locale);
-  const { app, system } = deviceOf(userAgent);
-  const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];
-  const systemName = system && systemNames[system];
-  if (appName && systemName) {
-    return t('accounts.settings.sessions.on', { app: appName, system: systemName });
-  }
-  return appName || systemName || t('accounts.settings.sessions.unknown');
-}
-
-/** In the language of the person; nothing where they have gone. */
 export const newDeviceEmailJob = defineJob({
   kind: 'new_device_email',
   payload: happened.extend({ user_agent: z.string() }),
   isUrgent: true,
-  run: async ({ database: { db }, mailer, settings }: Dependencies, news, { userId }) => {
-    if (userId === null) return;
-    const user = await getUser(db, userId);
-    if (!user.is_active || user.archived_at !== null) return;
-    const locale = user.language_preference;
-    const { t } = createTranslator(locale);
-    const device = deviceLabel(news.user_agent, locale);
-    const facts = [
-      { label: t('messages.emails.facts.device'), value: device },
-      { label: t('messages.emails.facts.time'), value: await clockOf(db, news.at) },
-    ];
-    const told = { values: {}, link: forgotLink(settings), facts };
-    const frame = await getEmailFrame(db, settings, locale);
-    await mailer.send(composeEmail('newDevice', user, told, frame));
-  },
+  run: (dependencies: Dependencies, { at, user_agent }, { userId }) =>
+    sendSecurityEmail(dependencies, userId, {
+      kind: 'newDevice',
+      at,
+      values: () => ({}),
+      fact: (t) => ({
+        label: t('messages.emails.facts.device'),
+        value: deviceLabel(user_agent, t) ?? t('accounts.settings.sessions.unknown'),
+      }),
+    }),
 });
 
 type PasskeyEvent = 'passkeyAdded' | 'passkeyRemoved';
@@ -109,23 +117,15 @@ export function tellPasskey(
   return queueJob(tx, passkeyEmailJob, { payload, userId }, now);
 }
 
-/** To the address that the person has by then. */
 export const passkeyEmailJob = defineJob({
   kind: 'passkey_email',
   payload: happened.extend({ event: z.enum(['passkeyAdded', 'passkeyRemoved']), name: z.string() }),
   isUrgent: true,
-  run: async ({ database: { db }, mailer, settings }: Dependencies, news, { userId }) => {
-    if (userId === null) return;
-    const user = await getUser(db, userId);
-    if (!user.is_active || user.archived_at !== null) return;
-    const locale = user.language_preference;
-    const { t } = createTranslator(locale);
-    const facts = [
-      { label: t('messages.emails.facts.passkey'), value: news.name },
-      { label: t('messages.emails.facts.time'), value: await clockOf(db, news.at) },
-    ];
-    const told = { values: {}, link: forgotLink(settings), facts };
-    const frame = await getEmailFrame(db, settings, locale);
-    await mailer.send(composeEmail(news.event, user, told, frame));
-  },
+  run: (dependencies: Dependencies, { at, event, name }, { userId }) =>
+    sendSecurityEmail(dependencies, userId, {
+      kind: event,
+      at,
+      values: () => ({}),
+      fact: (t) => ({ label: t('messages.emails.facts.passkey'), value: name }),
+    }),
 });

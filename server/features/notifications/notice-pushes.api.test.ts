@@ -1,62 +1,27 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationCalls } from '#contract/notifications.ts';
 import { pushCalls } from '#contract/push.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
+import { sampleNoticeParams } from '#domain/notice-kinds.testing.ts';
 import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { FakePushService } from '#server/testing/fake-push-service.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
+import { openPushingAcademy } from './notice-pushes.testing.ts';
 import { notify, notifyEach } from './notify.ts';
 
-const academy = openTestAcademy();
-const service = new FakePushService();
-const setClock = (local: string) => academy.setClock(new Date(`${local}:00+08:00`));
-let courseId: number;
-beforeAll(async () => {
-  await service.open();
-  academy.app.dependencies.postPublicly = service.post;
-  courseId = await addCourse(academy.db, { title: 'Bonds', title_zh: '债券入门' });
-});
-afterAll(() => service.close());
-beforeEach(() => {
-  service.status = 201;
-  setClock('2026-05-04T12:00');
-});
-
-/** Somebody who has turned push on in a browser. */
-async function learnerOn(language: Locale = 'en', role: 'student' | 'admin' = 'student') {
-  const person = await academy.addPerson({ language, role });
-  const browser = service.newBrowser();
-  await turnOn(person, browser);
-  return { person, browser };
-}
-async function turnOn(person: TestPerson, browser: ReturnType<typeof service.newBrowser>) {
-  const body = browser.subscription;
-  const { status } = await academy.call(pushCalls.subscribe, { body }, { as: person });
-  expect(status).toBe(200);
-}
-const loggedIn = async (person: TestPerson) => ({
-  ...person,
-  token: await academy.logIn(person.email),
-});
-const choose = async (person: TestPerson, body: Record<string, unknown>) =>
-  academy.callWith(notificationCalls.changeSettings, { body }, { as: await loggedIn(person) });
-const quietAtNight = async (person: TestPerson) => {
-  const body = { frequency: 'weekly', quiet_hours: { from: 22, to: 8 } } as const;
-  await academy.call(notificationCalls.changeDelivery, { body }, { as: await loggedIn(person) });
-};
-const devicesOf = async ({ userId }: TestPerson) =>
-  academy.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).execute();
-let causes = 0;
-async function grade({ userId }: TestPerson, cause: string | number = ++causes, score = 90) {
-  const params = { course_id: courseId, content_id: 1, score };
-  const told = { kind: 'submission_graded', to: { userId }, params, cause } as const;
-  await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
-  await academy.runJobs();
-}
+const {
+  academy,
+  service,
+  setClock,
+  loggedIn,
+  turnOn,
+  courseOfGrades,
+  nextCause,
+  learnerOn,
+  choose,
+  quietAtNight,
+  devicesOf,
+  grade,
+} = openPushingAcademy();
 
 describe('the push of a notice', () => {
   test.each([
@@ -72,7 +37,7 @@ describe('the push of a notice', () => {
         {
           title,
           body,
-          path: `/courses/${courseId}/content/1`,
+          path: `/courses/${courseOfGrades()}/content/1`,
           tag: expect.stringMatching(/^notice-\d+$/),
           lang: locale,
         },
@@ -135,7 +100,7 @@ describe('the push of a notice', () => {
     const list = [one, other].map(({ person }, index) => ({
       userId: person.userId,
       params: { streak: 5 + index },
-      cause: ++causes,
+      cause: nextCause(),
     }));
     await inTransaction(academy.db, (tx) =>
       notifyEach(tx, { kind: 'streak_at_risk', list, now: academy.now }),
@@ -147,7 +112,7 @@ describe('the push of a notice', () => {
 
   test('is not sent where its cause was undone', async () => {
     const { person, browser } = await learnerOn();
-    const params = { course_id: courseId, content_id: 1, score: 90 };
+    const params = { course_id: courseOfGrades(), content_id: 1, score: 90 };
     const to = { userId: person.userId };
     const undone = inTransaction(academy.db, async (tx) => {
       const told = { kind: 'submission_graded', to, params, cause: 'undone' } as const;
@@ -160,30 +125,15 @@ describe('the push of a notice', () => {
   });
 });
 
-/** What each kind needs to know. */
-const params = {
-  course_id: 1,
-  content_id: 1,
-  submission_id: 9,
-  redemption_id: 10,
-  reward_id: 11,
-  person_id: null,
-  rating: 5,
-  score: 90,
-  amount: 10,
-  currency: 'SGD',
-  points: 120,
-  day: '2026-12-07',
-  streak: 5,
-  stock: 5,
-  payment_id: 12,
-  message_id: 13,
-} as const;
-
 test.each(noticeKindNames)('%s is pushed, and no more once it is switched off', async (kind) => {
   const { person, browser } = await learnerOn('en', 'admin');
   const tell = async (cause: string) => {
-    const told = { kind: kind as NoticeKind, to: { userId: person.userId }, params, cause };
+    const told = {
+      kind: kind as NoticeKind,
+      to: { userId: person.userId },
+      params: sampleNoticeParams,
+      cause,
+    };
     await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
     await academy.runJobs();
   };
@@ -226,7 +176,7 @@ describe('nothing is pushed', () => {
   test('to whoever logs in next in the same browser', async () => {
     const { person, browser } = await learnerOn();
     service.status = 503;
-    await grade(person, ++causes, 77);
+    await grade(person, nextCause(), 77);
     service.status = 201;
     await turnOn(await academy.addLearner(), browser);
     academy.advanceMinutes(5);
@@ -253,80 +203,5 @@ describe('quiet hours', () => {
     await academy.runJobs();
     await academy.runJobs();
     expect(browser.messages).toHaveLength(2);
-  });
-});
-
-describe('a push service', () => {
-  test.each([404, 410])('that no longer knows a device (%i) ends it', async (status) => {
-    const { person, browser } = await learnerOn();
-    service.status = status;
-    await grade(person);
-    expect(await devicesOf(person)).toEqual([]);
-    service.status = 201;
-    academy.advanceMinutes(120);
-    await academy.runJobs();
-    await grade(person);
-    expect(browser.received).toHaveLength(1);
-  });
-
-  test.each([500, 429, 403])('that refuses for now (%i) is asked again', async (status) => {
-    const { person, browser } = await learnerOn();
-    service.status = status;
-    await grade(person);
-    expect(await devicesOf(person)).toMatchObject([
-      { failing_since: academy.now, last_success_at: null },
-    ]);
-    service.status = 201;
-    await academy.runJobs();
-    expect(browser.received).toHaveLength(1);
-    academy.advanceMinutes(2);
-    await academy.runJobs();
-    expect(browser.received).toHaveLength(2);
-    expect(new Set(browser.messages.map(({ tag }) => tag)).size).toBe(1);
-    expect(await devicesOf(person)).toMatchObject([
-      { failing_since: null, last_success_at: academy.now },
-    ]);
-  });
-
-  test('that is away for a day loses a push and no device, and no admin is told', async () => {
-    const { person, browser } = await learnerOn();
-    service.status = 503;
-    await grade(person);
-    for (let hour = 0; hour < 30; hour++) {
-      academy.advanceMinutes(60);
-      await academy.runJobs();
-    }
-    const attempts = browser.received.length;
-    expect(attempts).toBeGreaterThan(10);
-    service.status = 201;
-    await academy.runJobs();
-    expect(browser.received).toHaveLength(attempts);
-    expect(await devicesOf(person)).toHaveLength(1);
-    const jobs = academy.db.selectFrom('jobs').selectAll().where('user_id', '=', person.userId);
-    const open = await jobs.where('kind', '=', 'notice_push').execute();
-    expect(open.filter(({ finished_at }) => finished_at === null)).toEqual([]);
-    await grade(person);
-    expect(browser.received).toHaveLength(attempts + 1);
-  });
-
-  test('that took nothing for a week loses the device', async () => {
-    const { person } = await learnerOn();
-    service.status = 400;
-    await grade(person);
-    academy.advanceMinutes(7 * 24 * 60);
-    await grade(person);
-    expect(await devicesOf(person)).toEqual([]);
-  });
-
-  test('that cannot be reached is asked again', async () => {
-    const { person, browser } = await learnerOn();
-    const { dependencies } = academy.app;
-    dependencies.postPublicly = () => Promise.reject(new Error('no network'));
-    await grade(person);
-    dependencies.postPublicly = service.post;
-    expect(await devicesOf(person)).toMatchObject([{ failing_since: academy.now }]);
-    academy.advanceMinutes(2);
-    await academy.runJobs();
-    expect(browser.messages).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { type Passkey, passkeyCalls, passkeyNameBody } from '#contract/passkeys.ts';
 import { type SelfProof, selfProofBody } from '#contract/second-factor.ts';
-import { appNames, deviceOf, systemNames } from '#domain/device-name.ts';
+import { deviceLabel } from '#i18n/device-label.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -97,18 +97,6 @@ function Failure({ failure }: { failure: string | null }) {
   );
 }
 
-/** Browser and system, by which people tell their devices apart. */
-function useThisDevice(): string {
-  const { t } = useTranslation();
-  const { app, system } = deviceOf(navigator.userAgent);
-  const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];
-  const systemName = system && systemNames[system];
-  if (appName && systemName) {
-    return t('accounts.settings.sessions.on', { app: appName, system: systemName });
-  }
-  return appName || systemName || t('secondFactor.passkeys.passkey');
-}
-
 const addBody = selfProofBody.extend(passkeyNameBody.shape);
 
 function AddForm({ id, email, factors, during }: FormProps) {
@@ -116,7 +104,7 @@ function AddForm({ id, email, factors, during }: FormProps) {
   const api = useApi();
   const prove = useSelfProof(factors);
   const withPasskeys = usePasskeys();
-  const device = useThisDevice();
+  const device = deviceLabel(navigator.userAgent, t) ?? t('secondFactor.passkeys.passkey');
   const { form, onSubmit, errorOf, failure } = useCallForm(
     addBody,
     ({ name, ...typed }) =>

@@ -170,3 +170,38 @@ export async function enterByPasskey(academy: TestAcademy, device: TestAuthentic
   const passkey = device.answer(await askLogin(academy));
   return academy.call(passkeyCalls.logIn, { body: { passkey } });
 }
+
+/** The calls about passkeys, as tests make them. */
+export function passkeyCallsOf(academy: TestAcademy) {
+  const listOf = async (who: Pick<TestPerson, 'token'>) =>
+    (await academy.call(passkeyCalls.list, {}, { as: who })).data.list;
+  const add = (passkey: NewPasskey, who: TestPerson, name = 'Key') =>
+    academy.call(passkeyCalls.add, { body: { name, passkey } }, { as: who });
+  const logIn = (passkey: PasskeyAnswer, challenge?: string, headers = {}) =>
+    academy.call(
+      passkeyCalls.logIn,
+      { body: { passkey, ...(challenge === undefined ? {} : { challenge }) } },
+      { headers },
+    );
+  const remove = (
+    id: number,
+    who: TestPerson,
+    proof: { code?: string; passkey?: PasskeyAnswer } = {},
+  ) =>
+    academy.call(
+      passkeyCalls.remove,
+      { params: { id }, body: { password: who.password, ...proof } },
+      { as: who },
+    );
+  const auditOf = async (userId: number) =>
+    (
+      await academy.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity_id', '=', String(userId))
+        .where('action', 'like', '%passkey')
+        .orderBy('audit_id')
+        .execute()
+    ).map(({ action }) => action);
+  return { listOf, add, logIn, remove, auditOf };
+}
