@@ -30,15 +30,6 @@ const pushState = z
     public_key: z
       .string()
       .describe('The academy’s VAPID key (RFC 8292), in base64url: browsers subscribe with it.'),
-    hints: z
-      .object({
-        logout: z.string().describe('How push ends on a device.'),
-        blocked: z.string(),
-        home_screen: z.string(),
-        unsupported: z.string(),
-        failed: z.string(),
-      })
-      .describe('What a browser is told that cannot have it, in the caller’s language.'),
     devices: z.array(pushDevice).describe('Those of the caller, the newest first.'),
   })
   .meta({ id: 'PushState' });

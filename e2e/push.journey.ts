@@ -69,9 +69,9 @@ for (const language of ['zh', 'en'] as const) {
     await enterAsNewcomer(page, language);
     await page.goto('/notifications/settings');
     await hydrated(page);
-    const turnOn = page.getByRole('button', { name: t('notifications.push.turnOn') });
+    const turnOn = page.getByRole('button', { name: t('push.turnOn') });
     await turnOn.click();
-    const isOn = page.getByText(t('notifications.push.on'), { exact: true });
+    const isOn = page.getByText(t('push.on'), { exact: true });
     await expect(isOn).toBeVisible();
 
     const choice = page
@@ -89,8 +89,8 @@ for (const language of ['zh', 'en'] as const) {
     await deliver(page, { ...text, path: '/courses', tag: 'notice-1', lang: language });
     await expect.poll(() => shown(page)).toEqual([{ ...text, tag: 'notice-1', data: '/courses' }]);
 
-    const push = page.getByRole('region', { name: t('notifications.push.title') });
-    await push.getByRole('button', { name: t('notifications.push.turnOff') }).click();
+    const push = page.getByRole('region', { name: t('push.title') });
+    await push.getByRole('button', { name: t('push.turnOff') }).click();
     await expect(turnOn).toBeVisible();
     await expect(isOn).toBeHidden();
   });
@@ -105,7 +105,7 @@ for (const language of ['zh', 'en'] as const) {
     await enterAsNewcomer(page, language);
     await page.goto('/notifications/settings');
     await hydrated(page);
-    await expect(page.getByText(t('messages.notifications.push.blocked'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('notifications.push.turnOn') })).toBeHidden();
+    await expect(page.getByText(t('push.hints.blocked'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeHidden();
   });
 }

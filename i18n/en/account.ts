@@ -1,4 +1,5 @@
+import { push } from './push.ts';
 import { secondFactor } from './second-factor.ts';
 
 /** Texts of the pages on which people log in and keep their account. */
-export const accountTexts = { secondFactor } as const;
+export const accountTexts = { push, secondFactor } as const;

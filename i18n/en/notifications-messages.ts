@@ -68,16 +68,6 @@ export const notificationsMessages = {
   saved: 'Saved',
   pushOn: 'Push notifications are on for this device',
   pushOff: 'Push notifications are off for this device',
-  push: {
-    logout: 'They stop when you log out here. Do not turn them on for a device that others use.',
-    blocked:
-      'This browser blocks notifications from the academy. Allow them in its settings for this site (the icon to the left of the address), then reload this page.',
-    home_screen:
-      'On an iPhone or iPad, add the academy to the Home Screen first: tap Share, then Add to Home Screen. Open it from there and turn push notifications on.',
-    unsupported: 'This browser does not support push notifications.',
-    failed:
-      'This browser could not reach its push service. Check your connection, or use another browser.',
-  },
   unsubscribed: 'You will get no more emails of this kind: {{label}}.',
   deadLink: 'This link is no longer valid. Log in to choose which emails you get.',
 } as const;

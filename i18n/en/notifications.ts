@@ -32,17 +32,6 @@ export const notifications = {
   quietTo: 'Until',
   quietHint:
     'In the academy’s time zone ({{zone}}). What is held back arrives when quiet hours end.',
-  push: {
-    title: 'Push notifications',
-    text: 'Notifications appear on this device even when the academy is not open.',
-    on: 'On for this device',
-    turnOn: 'Turn on for this device',
-    turnOff: 'Turn off',
-    others: 'Your other devices',
-    turnOffNamed: 'Turn off push notifications: {{device}}, since {{date}}',
-    since: 'On since {{date}}',
-    failing: 'Not reached since {{date}}',
-  },
   always: 'Emails about your password, your login and your email address are always sent.',
   unsubscribe: 'Unsubscribe',
   unsubscribeText: 'Use the button to stop emails of this kind. You will still get other emails.',

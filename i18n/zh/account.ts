@@ -1,5 +1,6 @@
 import type { accountTexts as english } from '../en/account.ts';
 import type { Translated } from '../types.ts';
+import { push } from './push.ts';
 import { secondFactor } from './second-factor.ts';
 
-export const accountTexts: Translated<typeof english> = { secondFactor };
+export const accountTexts: Translated<typeof english> = { push, secondFactor };

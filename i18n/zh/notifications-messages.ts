@@ -65,15 +65,6 @@ export const notificationsMessages: Translated<typeof en> = {
   saved: '已保存',
   pushOn: '已在此设备上开启推送通知',
   pushOff: '已关闭该设备的推送通知',
-  push: {
-    logout: '退出登录后，此设备不再接收推送。请勿在公用设备上开启。',
-    blocked:
-      '浏览器已禁止学院网站发送通知。请在地址栏左侧的图标中打开网站设置，将“通知”改为“允许”，然后刷新本页。',
-    home_screen:
-      '在 iPhone 或 iPad 上，请先点按“共享”，选择“添加到主屏幕”，再从主屏幕打开学院，即可开启推送通知。',
-    unsupported: '此浏览器不支持推送通知。',
-    failed: '浏览器无法连接其推送服务。请检查网络，或换用其他浏览器。',
-  },
   unsubscribed: '您不会再收到这类邮件：{{label}}。',
   deadLink: '此链接已失效。请登录后选择您想收到的邮件。',
 };

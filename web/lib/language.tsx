@@ -15,7 +15,7 @@ export type TextsArea = 'account' | 'admin';
 /** The area that a page belongs to. */
 export function textAreaOf(pathname: string): TextsArea | null {
   if (/^\/(admin|teach)(\/|$)/.test(pathname)) return 'admin';
-  return /^\/(auth|profile)(\/|$)/.test(pathname) ? 'account' : null;
+  return /^\/(auth|profile|notifications\/settings)(\/|$)/.test(pathname) ? 'account' : null;
 }
 
 const loaded = new Map<Locale, Translator>();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { type PushState, pushCalls } from '#contract/push.ts';
-import type { Translator } from '#i18n/create-translator.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -12,20 +11,14 @@ import { deletePushSubscription } from './push.store.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { vapidKeysOf } from './vapid-keys.rules.ts';
 
-const hints = ['logout', 'blocked', 'home_screen', 'unsupported', 'failed'] as const;
-
 async function readPushState(
   { database: { db } }: Dependencies,
   { userId, sessionId }: CurrentUser,
-  t: Translator['t'],
 ): Promise<PushState> {
   const { publicKey } = vapidKeysOf(await deriveKey(db, 'push'));
   const devices = await listPushDevices(db, userId);
   return {
     public_key: publicKey,
-    hints: Object.fromEntries(
-      hints.map((name) => [name, t(`messages.notifications.push.${name}`)]),
-    ) as PushState['hints'],
     devices: devices.map(
       ({ session_id, created_at, last_success_at, failing_since, ...device }) => ({
         ...device,
@@ -40,13 +33,13 @@ async function readPushState(
 
 /** Web push on the devices of the caller. */
 export function registerPushRoutes(app: FastifyInstance): void {
-  defineRoute(app, pushCalls.state, ({ dependencies, currentUser, t }) =>
-    readPushState(dependencies, currentUser, t),
+  defineRoute(app, pushCalls.state, ({ dependencies, currentUser }) =>
+    readPushState(dependencies, currentUser),
   );
 
   defineRoute(app, pushCalls.subscribe, async ({ body, dependencies, currentUser, t }) => {
     await subscribePush(dependencies, currentUser, body);
-    const state = await readPushState(dependencies, currentUser, t);
+    const state = await readPushState(dependencies, currentUser);
     return new HttpResponse(state, t('messages.notifications.pushOn'));
   });
 
@@ -54,7 +47,7 @@ export function registerPushRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const isEnded = await deletePushSubscription(db, currentUser.userId, params.id);
     if (!isEnded) throw new AppError('NOT_FOUND');
-    const state = await readPushState(dependencies, currentUser, t);
+    const state = await readPushState(dependencies, currentUser);
     return new HttpResponse(state, t('messages.notifications.pushOff'));
   });
 }

@@ -13,7 +13,7 @@ import { readOwnEndpoint, subscribeBrowser, unsubscribeBrowser } from './push-su
 import { type PushSupport, readPushSupport } from './push-support.ts';
 
 /** Push on this device, and on the person's others. */
-export function PushDevices({ state: { public_key, hints, devices } }: { state: PushState }) {
+export function PushDevices({ state: { public_key, devices } }: { state: PushState }) {
   const { t } = useTranslation();
   const [support, setSupport] = useState<PushSupport | 'failed' | null>(null);
   const [endpoint, setEndpoint] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export function PushDevices({ state: { public_key, hints, devices } }: { state: 
   return (
     <section aria-labelledby="push">
       <h2 id="push" className="font-serif text-xl">
-        {t('notifications.push.title')}
+        {t('push.title')}
       </h2>
-      <p className="mt-1 text-sm text-soft">{t('notifications.push.text')}</p>
+      <p className="mt-1 text-sm text-soft">{t('push.text')}</p>
       <div className="mt-4 grid justify-items-start gap-3">
         {support !== null && support !== 'ready' && (
           <Notice live tone={support === 'failed' ? 'error' : 'warning'}>
-            {hints[support]}
+            {t(`push.hints.${support}`)}
           </Notice>
         )}
         {(isReady || support === null) &&
@@ -55,11 +55,11 @@ export function PushDevices({ state: { public_key, hints, devices } }: { state: 
           ) : (
             <TurnOff device={own} />
           ))}
-        {isReady && <p className="text-sm text-soft">{hints.logout}</p>}
+        {isReady && <p className="text-sm text-soft">{t('push.hints.logout')}</p>}
       </div>
       {others.length > 0 && (
         <>
-          <h3 className="mt-6 text-base font-medium">{t('notifications.push.others')}</h3>
+          <h3 className="mt-6 text-base font-medium">{t('push.others')}</h3>
           <ul className="mt-2 divide-y divide-line rounded-lg bg-raised ring-1 ring-line">
             {others.map((device) => (
               <OtherDevice key={device.subscription_id} device={device} />
@@ -101,7 +101,7 @@ function TurnOn({ publicKey, isKnown, onEnd }: TurnOnProps) {
   );
   return (
     <Button busy={turnOn.busy || !isKnown} onClick={() => turnOn.run()}>
-      {t('notifications.push.turnOn')}
+      {t('push.turnOn')}
     </Button>
   );
 }
@@ -121,9 +121,9 @@ function TurnOff({ device }: { device: PushDevice }) {
   const turnOff = useTurnOff(device);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Badge tone="jade">{t('notifications.push.on')}</Badge>
+      <Badge tone="jade">{t('push.on')}</Badge>
       <Button variant="secondary" busy={turnOff.busy} onClick={() => turnOff.run()}>
-        {t('notifications.push.turnOff')}
+        {t('push.turnOff')}
       </Button>
     </div>
   );
@@ -141,18 +141,18 @@ function OtherDevice({ device }: { device: PushDevice }) {
         <p>{name}</p>
         <p className="text-sm text-soft">
           {device.failing_since === null
-            ? t('notifications.push.since', { date })
-            : t('notifications.push.failing', { date: format.day(device.failing_since) })}
+            ? t('push.since', { date })
+            : t('push.failing', { date: format.day(device.failing_since) })}
         </p>
       </div>
       <Button
         variant="quiet"
         size="sm"
         busy={turnOff.busy}
-        aria-label={t('notifications.push.turnOffNamed', { device: name, date })}
+        aria-label={t('push.turnOffNamed', { device: name, date })}
         onClick={() => turnOff.run()}
       >
-        {t('notifications.push.turnOff')}
+        {t('push.turnOff')}
       </Button>
     </li>
   );
