@@ -45,7 +45,7 @@ export const emailsMessages: Translated<typeof en> = {
     reason: '该奖励已停产',
     place: '视频通话',
     carrier: '顺丰速运',
-    device: 'Windows 上的 Firefox',
+    device: 'Windows · Firefox',
   },
   texts: {
     reset: {
