@@ -30,8 +30,13 @@ export function upsertPushSubscription(
     if (session === undefined) throw new AppError('SESSION_EXPIRED');
     await tx
       .deleteFrom('push_subscriptions')
-      .where('session_id', '=', sessionId)
-      .where('endpoint', '<>', endpoint)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('session_id', '=', sessionId), eb('endpoint', '<>', endpoint)]),
+          // Nothing of whoever had the browser before is shown to who has it now.
+          eb.and([eb('endpoint', '=', endpoint), eb('user_id', '<>', userId)]),
+        ]),
+      )
       .execute();
     const stored = { session_id: sessionId, user_id: userId, p256dh, auth, failing_since: null };
     await tx
