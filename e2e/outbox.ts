@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { memoryFolder } from '../database/testing/memory-folder.ts';
 
 /**
  * The emails of the journeys' servers, which have no mail server and write files. Where a mail
@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
  */
 
 /** The folder of the server at a port, so that journeys find what it mailed. */
-export const dataDirOf = (port: string) => path.join(os.tmpdir(), `academy-e2e-data-${port}`);
+export const dataDirOf = (port: string) => path.join(memoryFolder(), `academy-e2e-data-${port}`);
 
 /** The text of an email as nodemailer encodes it; of its two parts the first is the text. */
 function textOf(email: string): string {

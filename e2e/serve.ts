@@ -12,7 +12,7 @@ const [engine, port = ''] = process.argv.slice(2);
 const dataDir = dataDirOf(port);
 fs.rmSync(dataDir, { recursive: true, force: true });
 const stripe = await openFakeStripe(port);
-const cluster = engine === 'postgres' ? await startPostgresCluster() : null;
+const cluster = engine === 'postgres' ? await startPostgresCluster({ inMemory: true }) : null;
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   // As `npm start` runs it.

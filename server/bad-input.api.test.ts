@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorEnvelope } from '#contract/call.ts';
-import { createOpenApiDocument } from '#server/http/open-api-document.ts';
+import { openApiDocument } from '#server/http/open-api-document.ts';
 import { badCases, type JsonSchema, plainValue } from '#server/testing/bad-values.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
@@ -25,7 +25,7 @@ interface Operation {
   responses: { 200: { content: Record<string, unknown> } };
 }
 
-const operations = Object.entries(createOpenApiDocument().paths).flatMap(([path, methods]) =>
+const operations = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,
     method: method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE',

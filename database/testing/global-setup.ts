@@ -6,7 +6,7 @@ import { CLUSTER_VARIABLE, TEMPLATE } from './test-database.ts';
 
 /** Vitest global setup of the tests on real PostgreSQL: one cluster, one template. */
 export default async function setup() {
-  const cluster = await startPostgresCluster();
+  const cluster = await startPostgresCluster({ inMemory: true });
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);

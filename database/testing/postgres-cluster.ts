@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A throw-away PostgreSQL server of the tests' own. */
 export interface PostgresCluster {
@@ -31,16 +32,18 @@ export function findPostgresBinaries(): string | null {
  * Starts PostgreSQL in a folder of its own, listening on a socket in that folder only.
  * Its data is thrown away, so it need not reach the disk.
  * @param waitsForDisk commits do all the same, for what measures how long they take
+ * @param inMemory where the machine has enough memory: for little data, opened and copied often
  * @throws when no server binaries of version 15 or later are on the machine
  */
 export async function startPostgresCluster({
   waitsForDisk = false,
+  inMemory = false,
 } = {}): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries();
   if (binaries === null) {
     throw new Error('PostgreSQL 15 or later is not installed: apt-get install postgresql');
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-pg-'));
+  const folder = fs.mkdtempSync(path.join(inMemory ? memoryFolder() : os.tmpdir(), 'academy-pg-'));
   // PostgreSQL refuses to run as root: it is handed to the user that its package made.
   const ids =
     process.getuid?.() === 0

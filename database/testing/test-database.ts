@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pgliteParsers } from '../durable-pglite.ts';
 import { migrate } from '../migrate.ts';
 import { type AcademyDatabase, fromPglite, openPostgres } from '../open.ts';
+import { CopiedFilesystem, copyFiles } from './copied-filesystem.ts';
 
 /**
  * Databases for tests: each is a copy of one migrated template, so every test file
@@ -15,20 +16,29 @@ export const CLUSTER_VARIABLE = 'TEST_POSTGRES_URL';
 /** Name of the migrated database that the others are copied from. */
 export const TEMPLATE = 'academy_template';
 
-let embeddedTemplate: Promise<Blob> | undefined;
+/** What the embedded engine keeps in memory of its own: 128 MB, if not told, for each database. */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB'];
 
-async function makeEmbeddedTemplate(): Promise<Blob> {
+let embeddedTemplate: Promise<ReturnType<typeof copyFiles>> | undefined;
+
+async function makeEmbeddedTemplate() {
   const pglite = await PGlite.create({ parsers: pgliteParsers });
   await migrate(fromPglite(pglite));
-  const dump = await pglite.dumpDataDir('none');
+  await pglite.exec('checkpoint');
+  const files = copyFiles(pglite);
   await pglite.close();
-  return dump;
+  return files;
 }
 
 async function openEmbeddedCopy(): Promise<AcademyDatabase> {
   embeddedTemplate ??= makeEmbeddedTemplate();
-  const dump = await embeddedTemplate;
-  return fromPglite(await PGlite.create({ loadDataDir: dump, parsers: pgliteParsers }));
+  return fromPglite(
+    await PGlite.create({
+      fs: new CopiedFilesystem(await embeddedTemplate),
+      parsers: pgliteParsers,
+      startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS],
+    }),
+  );
 }
 
 let copies = 0;

@@ -175,7 +175,18 @@ function operationOf(call: Call, method: string, components: Components) {
   };
 }
 
-export function createOpenApiDocument() {
+let made: ReturnType<typeof describeCalls> | undefined;
+
+/**
+ * The OpenAPI 3.1 document of all calls. It depends on the contract alone and takes a third of a
+ * second, so a process makes it once: nobody may change what this returns.
+ */
+export function openApiDocument() {
+  made ??= describeCalls();
+  return made;
+}
+
+function describeCalls() {
   const components: Components = { schemas: {} };
   const { $schema: _, id: __, ...failure } = z.toJSONSchema(errorEnvelope) as JsonSchema;
   components.schemas.Failure = failure;

@@ -3,12 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { OpenAPIV3 } from 'openapi-types';
-import { createOpenApiDocument } from './open-api-document.ts';
+import { openApiDocument } from './open-api-document.ts';
 
 /** `/api/openapi.json`, and a page of it to read and try at `/api/docs`. */
 export const openApiPlugin = fp(async (app: FastifyInstance) => {
   // The plugin's types know version 3.0 alone; it serves the document as it is.
-  const document = createOpenApiDocument() as unknown as OpenAPIV3.Document;
+  const document = openApiDocument() as unknown as OpenAPIV3.Document;
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } });
   app.get('/api/openapi.json', async () => document);
