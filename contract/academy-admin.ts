@@ -122,6 +122,7 @@ export const siteSettingsAdminCalls = {
     method: 'PATCH',
     path: '/admin/site-settings',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Changes how the academy presents itself; every page shows it at once.',
     body: siteSettingsPatchBody,
     data: adminSiteSettings,

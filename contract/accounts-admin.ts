@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { redemptionStatus } from '#contract/redemptions.ts';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
-import { role } from './accounts.ts';
+import { listedSession, role } from './accounts.ts';
 import { importReport } from './accounts-import-admin.ts';
 import { defineCall } from './call.ts';
 import {
@@ -105,15 +105,7 @@ export const adminUserDetail = z
     }),
     submission_count: z.int(),
     ungraded_count: z.int(),
-    sessions: z.array(
-      z.object({
-        session_id: id,
-        user_agent: z.string(),
-        created_at: isoTime,
-        last_used_at: isoTime,
-        is_current: z.boolean().describe('The one that asks.'),
-      }),
-    ),
+    sessions: z.array(listedSession),
     audit: z.array(
       z.object({ audit_id: id, at: isoTime, actor_name: z.string(), action: z.string() }),
     ),
@@ -178,6 +170,7 @@ export const userAdminCalls = {
     method: 'GET',
     path: '/admin/users.csv',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'The same people as a table for spreadsheets.',
     query: z.object(listFilters),
     data: z.object({}),
@@ -198,6 +191,7 @@ export const userAdminCalls = {
     method: 'POST',
     path: '/admin/users',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Makes an account of any role.',
     body: userCreateBody,
     data: adminUser,
@@ -208,6 +202,7 @@ export const userAdminCalls = {
     method: 'PATCH',
     path: '/admin/users/:id',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Changes an account; deactivating it ends its sessions at once.',
     params: idParams,
     body: userPatchBody,
@@ -219,6 +214,7 @@ export const userAdminCalls = {
     method: 'DELETE',
     path: '/admin/users/:id',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Removes a person for good: anonymous, without access; the ledger keeps its rows.',
     params: idParams,
     data: z.object({}),
@@ -229,6 +225,7 @@ export const userAdminCalls = {
     method: 'POST',
     path: '/admin/users/:id/password',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Sets a password and ends the person’s other sessions and links.',
     params: idParams,
     body: setPasswordBody,
@@ -250,6 +247,7 @@ export const userAdminCalls = {
     method: 'DELETE',
     path: '/admin/users/:id/sessions',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Ends every session of a person but the one that asks.',
     params: idParams,
     data: z.object({ ended: z.int() }),
@@ -260,6 +258,7 @@ export const userAdminCalls = {
     method: 'DELETE',
     path: '/admin/users/:id/sessions/:session_id',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Ends one session of a person.',
     params: idParams.extend({ session_id: id }),
     data: z.object({}),
@@ -280,6 +279,7 @@ export const userAdminCalls = {
     method: 'POST',
     path: '/admin/users/import',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Makes accounts of the lines of a CSV file; a dry run says what would happen.',
     body: z.object({
       dry_run: z.boolean().default(true),

@@ -108,6 +108,15 @@ const invitation = z.object({
   url: z.string().describe('The registration page with the code filled in.'),
 });
 
+/** A session of a person, as lists of them show it. */
+export const listedSession = z.object({
+  session_id: id,
+  user_agent: z.string(),
+  created_at: isoTime,
+  last_used_at: isoTime,
+  is_current: z.boolean().describe('The one that asks.'),
+});
+
 export const accountCalls = {
   register: defineCall({
     name: 'accounts.register',
@@ -179,6 +188,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/changePassword',
     access: 'learner',
+    needsReauthentication: 'with_second_factor',
     summary: 'Changes the caller’s password and ends their other sessions.',
     body: changePasswordBody,
     data: nothing,
@@ -241,15 +251,7 @@ export const accountCalls = {
     access: 'learner',
     summary: 'The caller’s open sessions.',
     data: z.object({
-      list: z.array(
-        z.object({
-          session_id: id,
-          user_agent: z.string(),
-          created_at: isoTime,
-          last_used_at: isoTime,
-          is_current: z.boolean(),
-        }),
-      ),
+      list: z.array(listedSession),
     }),
   }),
   endSession: defineCall({
@@ -257,6 +259,7 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/users/sessions/:id',
     access: 'learner',
+    needsReauthentication: 'always',
     summary: 'Ends one session of the caller.',
     params: idParams,
     data: nothing,
@@ -267,6 +270,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/sessions/endOthers',
     access: 'learner',
+    needsReauthentication: 'always',
     summary: 'Ends every session of the caller but the one in use.',
     data: z.object({ ended: z.int() }),
   }),

@@ -90,6 +90,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/admin/audit.csv',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: `The audit as a table, newest first; at most ${AUDIT_FILE_LIMIT} lines.`,
     query: z.object(filters).refine(inOrder, outOfOrder),
     data: nothing,

@@ -77,6 +77,7 @@ export const auditVerbs = [
   'add_passkey',
   'remove_passkey',
   'refuse_passkey',
+  'reauthenticate',
   'take',
   'publish',
   'request_deletion',

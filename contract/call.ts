@@ -40,6 +40,13 @@ export interface Call<
    * nothing: all guests may get the same bytes from a cache.
    */
   isShared?: boolean;
+  /**
+   * What would do most harm in somebody else's hands: the caller must have proved within
+   * `REAUTHENTICATION_MINUTES` that it is them, by logging in or by `accounts.reauthenticate`.
+   * `with_second_factor`: the body has the password already, so only whoever has a second factor
+   * proves that one besides.
+   */
+  needsReauthentication?: 'always' | 'with_second_factor';
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
   /** Changes the fields that it is sent, although it is a POST; without one there is nothing to do. */

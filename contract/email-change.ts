@@ -38,6 +38,7 @@ export const emailChangeCalls = {
     method: 'POST',
     path: '/users/email',
     access: 'learner',
+    needsReauthentication: 'with_second_factor',
     summary:
       'Mails links to the new address, and to the present one where it is verified; the address changes once each is confirmed. Replaces an open change; three within an hour at most.',
     body: requestEmailChangeBody,

@@ -91,6 +91,7 @@ export const emailAdminCalls = {
     method: 'PATCH',
     path: '/admin/emails/:kind',
     access: 'admin',
+    needsReauthentication: 'always',
     summary:
       'Changes the texts of an email, from the next one on; with the standard texts a language follows the standard again.',
     params,

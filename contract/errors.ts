@@ -13,6 +13,8 @@ export const errorStatuses = {
   FORBIDDEN: 403,
   /** The academy requires a second factor of the role, and the person has none yet. */
   SECOND_FACTOR_REQUIRED: 403,
+  /** The call needs a recent proof that it is the caller: `accounts.reauthenticate`, then again. */
+  REAUTHENTICATION_REQUIRED: 403,
   CONTENT_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

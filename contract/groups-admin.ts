@@ -182,6 +182,7 @@ export const groupAdminCalls = {
     method: 'POST',
     path: '/admin/groups/:id/points',
     access: 'admin',
+    needsReauthentication: 'always',
     summary:
       'Adds points to every member but the caller and deactivated accounts, all or none. Without an `Idempotency-Key` every call is a new award.',
     params: idParams,

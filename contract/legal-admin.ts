@@ -55,6 +55,7 @@ export const legalAdminCalls = {
     method: 'POST',
     path: '/admin/legal/:kind/publish',
     access: 'admin',
+    needsReauthentication: 'always',
     summary:
       'Publishes the draft as the next version, which never changes; everybody is asked again.',
     params: legalParams,

@@ -187,6 +187,7 @@ export const economyAdminCalls = {
     method: 'GET',
     path: '/admin/points.csv',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'The ledger as a file, oldest entry first; the filters are those of the list.',
     query: z.object(entryFilters).refine(inOrder, periodError),
     data: nothing,

@@ -31,6 +31,7 @@ export const privacyCalls = {
     method: 'GET',
     path: '/users/export',
     access: 'learner',
+    needsReauthentication: 'always',
     summary: 'Everything that is held on the caller, as a ZIP file: three within an hour at most.',
     data: nothing,
     sendsFile: 'application/zip',
@@ -49,6 +50,7 @@ export const privacyCalls = {
     method: 'POST',
     path: '/users/delete',
     access: 'learner',
+    needsReauthentication: 'with_second_factor',
     summary:
       'Deletes the caller’s account in 14 days, unless they cancel it; once more changes nothing.',
     body: requestDeletionBody,

@@ -205,6 +205,7 @@ export const redemptionAdminCalls = {
     method: 'GET',
     path: '/admin/redemptions.csv',
     access: 'admin',
+    needsReauthentication: 'always',
     summary:
       'Requests that travel by post as a table for the courier, oldest first: the filters of the list, or chosen ones.',
     query: z.object({ ...queueFilters, ids: someIds.optional() }),

@@ -34,6 +34,17 @@ export const selfProofBody = z.object({
 });
 export type SelfProof = z.output<typeof selfProofBody>;
 
+/**
+ * What a person shows again in the session that they have: the second factor where they have one (a
+ * code of the app, a recovery code, the answer of a passkey), else the password.
+ */
+export const oneProofBody = z.object({
+  password: z.string().max(1024).optional(),
+  code: z.string().max(40).overwrite(plainCode).optional(),
+  passkey: passkeyAnswer.optional(),
+});
+export type OneProof = z.output<typeof oneProofBody>;
+
 /** By what the second step of a login may be made. */
 const secondSteps = z.enum(['code', 'passkey']);
 
@@ -63,6 +74,17 @@ const recoveryCodes = z.object({
 const proofs = ['INVALID_CREDENTIALS', 'INVALID_STATE', 'RATE_LIMITED'] as const;
 
 export const secondFactorCalls = {
+  reauthenticate: defineCall({
+    name: 'accounts.reauthenticate',
+    method: 'POST',
+    path: '/users/reauthenticate',
+    access: 'learner',
+    summary:
+      'Proves again that it is the caller, for the calls that answer `REAUTHENTICATION_REQUIRED`: by the second factor, or by the password where there is none.',
+    body: oneProofBody,
+    data: z.object({ valid_until: isoTime }),
+    failures: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  }),
   state: defineCall({
     name: 'secondFactor.state',
     method: 'GET',
@@ -132,6 +154,7 @@ export const secondFactorAdminCalls = {
     method: 'DELETE',
     path: '/admin/users/:id/factor',
     access: 'admin',
+    needsReauthentication: 'always',
     summary: 'Removes the second factor of somebody who has lost it; never one’s own.',
     params: idParams,
     data: nothing,

@@ -145,12 +145,14 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
   constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
   constraint sessions_pkey PRIMARY KEY (session_id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint sessions_absolute_life CHECK ((expires_at <= (created_at + '2160:00:00'::interval))),
-  constraint sessions_cookie_key_length CHECK ((length(cookie_key) >= 32))
+  constraint sessions_cookie_key_length CHECK ((length(cookie_key) >= 32)),
+  constraint sessions_proved_order CHECK ((created_at <= proved_at))
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);

@@ -949,6 +949,7 @@ export interface SessionsTable {
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  proved_at: Timestamp | null;
 }
 
 export interface SignInsTable {

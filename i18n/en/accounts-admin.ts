@@ -143,6 +143,7 @@ export const accounts = {
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',
     refuse_passkey: 'Passkey refused: it may be a copy',
+    reauthenticate: 'Identity confirmed again',
     other: 'Changed ({{action}})',
   },
   roles: { student: 'Learner', teacher: 'Teacher', admin: 'Admin' },

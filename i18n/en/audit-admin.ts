@@ -125,6 +125,7 @@ export const audit = {
     add_passkey: 'passkey added',
     remove_passkey: 'passkey removed',
     refuse_passkey: 'passkey refused: it may be a copy',
+    reauthenticate: 'identity confirmed again',
     take: 'downloaded',
     publish: 'published',
     request_deletion: 'deletion requested by the owner',

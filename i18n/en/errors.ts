@@ -10,6 +10,7 @@ export const errors = {
   FORBIDDEN: 'You do not have permission to do this.',
   SECOND_FACTOR_REQUIRED:
     'Please set up two-step login first, under “Settings” in your profile. The academy requires it for your role.',
+  REAUTHENTICATION_REQUIRED: 'Nothing was changed: please confirm first that it is you.',
   CONTENT_LOCKED: 'This lesson is locked. Redeem the course to open it.',
   NOT_FOUND: 'We could not find what you were looking for.',
   REQUEST_TIMEOUT: 'Your request took too long to arrive. Please try again.',

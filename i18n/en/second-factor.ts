@@ -19,6 +19,11 @@ export const secondFactor = {
     hint: 'The 6 digits that your app shows, or one of your recovery codes.',
     back: 'Back to the password',
   },
+  again: {
+    title: 'Confirm that it is you',
+    text: 'This step is protected. It continues once you have confirmed.',
+    submit: 'Confirm',
+  },
   enrol: {
     action: 'Set up two-step login',
     addApp: 'Add an authenticator app',

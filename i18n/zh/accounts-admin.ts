@@ -137,6 +137,7 @@ export const accounts: Translated<typeof en> = {
     add_passkey: '添加通行密钥',
     remove_passkey: '移除通行密钥',
     refuse_passkey: '拒绝通行密钥（可能是副本）',
+    reauthenticate: '再次验证身份',
     other: '其他改动（{{action}}）',
   },
   roles: { student: '学员', teacher: '教师', admin: '管理员' },

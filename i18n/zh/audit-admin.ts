@@ -126,6 +126,7 @@ export const audit: Translated<typeof en> = {
     add_passkey: '添加通行密钥',
     remove_passkey: '移除通行密钥',
     refuse_passkey: '拒绝通行密钥（可能是副本）',
+    reauthenticate: '再次验证身份',
     take: '下载',
     publish: '发布',
     request_deletion: '本人申请删除账户',

@@ -8,6 +8,7 @@ export const errors = {
   SESSION_EXPIRED: '登录已过期，请重新登录。',
   FORBIDDEN: '您没有进行此操作的权限。',
   SECOND_FACTOR_REQUIRED: '请先在个人中心的“设置”中开启两步登录，学院要求您的角色使用。',
+  REAUTHENTICATION_REQUIRED: '操作尚未执行，请先验证身份。',
   CONTENT_LOCKED: '此课时尚未解锁，兑换课程后即可学习。',
   NOT_FOUND: '没有找到您要的内容。',
   REQUEST_TIMEOUT: '您的请求传输时间过长，请重试。',

@@ -19,6 +19,11 @@ export const secondFactor: Translated<typeof en> = {
     hint: '应用显示的 6 位数字，或一个恢复码。',
     back: '返回输入密码',
   },
+  again: {
+    title: '请验证身份',
+    text: '此操作需要确认是您本人，验证后会自动继续。',
+    submit: '验证',
+  },
   enrol: {
     action: '开启两步登录',
     addApp: '添加验证器应用',

@@ -7,6 +7,9 @@ export interface CurrentUser {
   role: Role;
   name: string;
   sessionId: number;
+  hasSecondFactor?: boolean;
+  /** They proved within `REAUTHENTICATION_MINUTES` that it is them. */
+  isRecentlyProven?: boolean;
   /** Staff of whom the academy requires a second factor, and who have none yet. */
   lacksSecondFactor?: boolean;
 }

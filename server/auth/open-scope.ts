@@ -4,6 +4,7 @@ import type { Access } from '#contract/call.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { CurrentUser } from './current-user.ts';
 import { loginMessageOf } from './login-message.ts';
+import { isProofDue } from './recent-proof.ts';
 
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
 const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin: 3 };
@@ -41,6 +42,10 @@ export function openScope(
           throw new AppError(
             currentUser.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',
           );
+        }
+        // Before the body is read: the request is sent again once they have proved it.
+        if (isProofDue(routeOptions.config.call, currentUser)) {
+          throw new AppError('REAUTHENTICATION_REQUIRED');
         }
       });
     }

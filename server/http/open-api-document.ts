@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Access, type Call, errorEnvelope, successEnvelope } from '#contract/call.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
+import { REAUTHENTICATION_MINUTES } from '#domain/limits.ts';
 
 /**
  * The OpenAPI 3.1 document of every call, made from the schemas that check the requests.
@@ -14,6 +15,15 @@ const scopes: Record<Access, string> = {
   teacher: 'Needs a session of a teacher or an admin.',
   admin: 'Needs a session of an admin.',
 };
+
+/** What the caller must have proved within minutes. */
+function proofOf({ needsReauthentication: needed }: Call): string[] {
+  if (needed === undefined) return [];
+  const whose = needed === 'always' ? '' : ', of callers with a second factor';
+  return [
+    `Needs a proof of the last ${REAUTHENTICATION_MINUTES} minutes that it is the caller${whose}.`,
+  ];
+}
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;
@@ -84,6 +94,7 @@ function failuresOf(call: Call): ErrorCode[] {
   if (call.access !== 'guest')
     for (const code of ['AUTH_REQUIRED', 'SESSION_EXPIRED'] as const) codes.add(code);
   if (call.access === 'admin' || call.access === 'teacher') codes.add('FORBIDDEN');
+  if (call.needsReauthentication) codes.add('REAUTHENTICATION_REQUIRED');
   if (call.body)
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);
   for (const code of ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'] as const) codes.add(code);
@@ -135,7 +146,7 @@ function operationOf(call: Call, method: string, components: Components) {
     operationId: method === call.method ? call.name : `${call.name}.${method.toLowerCase()}`,
     tags: [call.name.split('.')[0]],
     summary: call.summary,
-    description: scopes[call.access],
+    description: [scopes[call.access], ...proofOf(call)].join(' '),
     parameters: parametersOf(call, components),
     ...(call.takesBytes
       ? {

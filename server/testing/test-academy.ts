@@ -96,6 +96,15 @@ export class TestAcademy {
     }
   }
 
+  /** This person has just proved again that it is them, in each of their sessions. */
+  async proveAgain({ userId }: TestPerson): Promise<void> {
+    await this.db
+      .updateTable('sessions')
+      .set({ proved_at: this.now })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
   /** Makes a call of the contract through the whole server. */
   call<C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) {
     return this.#send<CallData<C>>(call, input as AnyInput, options);

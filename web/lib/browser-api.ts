@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type ApiClient, ApiError, createApiClient, ShownError } from './api.ts';
+import { withRecentProof } from './reauthentication.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
@@ -43,7 +44,8 @@ export function isSessionLost(error: unknown): boolean {
 
 /**
  * The API for mutations of a page. A session that ended in the middle is cleared, and the
- * person is taken to the login, which leads back; the error still reaches the caller.
+ * person is taken to the login, which leads back; the error still reaches the caller. A call that
+ * needs a recent proof asks for it, where the page can.
  */
 export function useApi(): ApiClient {
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function useApi(): ApiClient {
       <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
       async (...args: Args) => {
         try {
-          return await call(...args);
+          return await withRecentProof(() => call(...args));
         } catch (error) {
           const hadSession = readToken() !== null;
           if (isSessionLost(error) && hadSession) {

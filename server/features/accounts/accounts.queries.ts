@@ -56,6 +56,7 @@ function liveSession(db: Db, proof: SessionProof, now: Date) {
       'sessions.remember_me',
       'sessions.created_at',
       'sessions.last_used_at',
+      'sessions.proved_at',
       'sessions.cookie_key',
       'users.user_id',
       'users.role',

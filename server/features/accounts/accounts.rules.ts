@@ -3,7 +3,9 @@ import type { Role } from '#contract/accounts.ts';
 import { AVATARS_PATH } from '#contract/files.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations-admin.ts';
 import { foldText } from '#contract/text.ts';
+import { REAUTHENTICATION_MINUTES } from '#domain/limits.ts';
 import type { Locale } from '#domain/locale.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import { inBothLanguages } from '#i18n/index.ts';
 import { storedKey, storedName } from '#server/files/index.ts';
 
@@ -48,6 +50,11 @@ export function sessionEndsAt(createdAt: Date, rememberMe: boolean, now: Date): 
   const unused = now.getTime() + sessionSeconds(rememberMe) * 1000;
   const latest = createdAt.getTime() + SESSION_DAYS_AT_MOST * 24 * 60 * 60 * 1000;
   return new Date(Math.min(unused, latest));
+}
+
+/** Whether a proof that it is them still counts before what needs a recent one. */
+export function isProofRecent(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() < REAUTHENTICATION_MINUTES * MINUTE_MS;
 }
 
 interface InvitationState {

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { isConsentDue } from '#server/features/legal/index.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
-import { sessionEndsAt } from './accounts.rules.ts';
+import { isProofRecent, sessionEndsAt } from './accounts.rules.ts';
 import { extendSession } from './accounts.store.ts';
 import { isFactorRequired } from './factor/factor.rules.ts';
 import { presentUser } from './present-user.ts';
@@ -33,6 +33,8 @@ async function prolong(
     role: isMissing ? 'student' : role,
     name: session.name,
     sessionId: session.session_id,
+    hasSecondFactor: Boolean(hasFactor),
+    isRecentlyProven: isProofRecent(session.proved_at ?? session.created_at, at),
     ...(isMissing ? { lacksSecondFactor: true } : {}),
   };
 }

@@ -16,6 +16,7 @@ const answered = (name: string | null, rest: Partial<AnsweredCall>): AnsweredCal
   hasToken: false,
   isExport: false,
   isRoleChange: false,
+  isProofDue: false,
   ...rest,
 });
 const member = { hasCaller: true, hasToken: true };
@@ -37,6 +38,11 @@ test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['accounts.changePassword', { ...member, status: 401 }, 'password_change_failed'],
   ['accounts.changePassword', { status: 401 }, null],
   ['accounts.changePassword', { status: 401, hasToken: true }, 'session_refused'],
+  ['accounts.reauthenticate', member, 'reauthenticated'],
+  ['accounts.reauthenticate', { ...member, status: 401 }, 'reauthentication_failed'],
+  ['accounts.reauthenticate', { ...member, status: 429 }, 'reauthentication_failed'],
+  ['admin.points.adjust', { ...member, status: 403, isProofDue: true }, null],
+  ['admin.points.adjust', { ...member, status: 403 }, 'access_refused'],
   ['accounts.forgotPassword', {}, 'reset_requested'],
   ['accounts.resetPassword', {}, 'reset_used'],
   ['accounts.resetPassword', { status: 401 }, 'reset_refused'],

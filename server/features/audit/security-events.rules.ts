@@ -11,6 +11,8 @@ export const securityEventKinds = [
   'registration_limited',
   'password_changed',
   'password_change_failed',
+  'reauthenticated',
+  'reauthentication_failed',
   'email_change_requested',
   'email_change_failed',
   'email_change_confirmed',
@@ -49,6 +51,11 @@ const eventsOfCalls: Record<string, Events> = {
     401: 'password_change_failed',
     429: 'password_change_failed',
   },
+  'accounts.reauthenticate': {
+    done: 'reauthenticated',
+    401: 'reauthentication_failed',
+    429: 'reauthentication_failed',
+  },
   'accounts.requestEmailChange': {
     done: 'email_change_requested',
     401: 'email_change_failed',
@@ -73,6 +80,8 @@ export interface AnsweredCall {
   hasCaller: boolean;
   /** The request carried a token, valid or not. */
   hasToken: boolean;
+  /** It was refused until the caller proves again that it is them, which is nothing unusual. */
+  isProofDue: boolean;
   /** Data about others than the caller left the academy as a file. */
   isExport: boolean;
   /** The call has changed the role of the person whom it was about. */
@@ -90,6 +99,7 @@ export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind |
   if (outcome === 'done' && answered.isExport) return 'export_taken';
   // A call for members that was refused before the caller was known.
   const isNobody = outcome === 401 && call?.access !== 'guest' && !answered.hasCaller;
+  if (outcome === 403 && answered.isProofDue) return null;
   const known = call && !isNobody ? eventsOfCalls[call.name]?.[outcome] : undefined;
   if (known) return known;
   switch (outcome) {
@@ -116,6 +126,7 @@ const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'login_limited',
   'registration_limited',
   'password_change_failed',
+  'reauthentication_failed',
   'email_change_failed',
   'reset_requested',
   'reset_refused',

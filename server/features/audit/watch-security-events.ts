@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foldText } from '#contract/text.ts';
 import { MINUTE_MS } from '#domain/units.ts';
+import { isProofDue } from '#server/auth/recent-proof.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
@@ -213,10 +214,12 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
   });
   addNotes(app);
   app.addHook('onResponse', async (request, reply) => {
+    const { currentUser } = request;
     const kind = decideSecurityEvent({
       call: callOf(request),
       status: reply.statusCode,
-      hasCaller: request.currentUser !== null,
+      hasCaller: currentUser !== null,
+      isProofDue: currentUser !== null && isProofDue(callOf(request), currentUser),
       hasToken: request.token !== null,
       isExport: exportIn(request) !== null,
       isRoleChange: isRoleChange(request),

@@ -17,6 +17,7 @@ const words = [
   'add_passkey',
   'remove_passkey',
   'refuse_passkey',
+  'reauthenticate',
 ] as const;
 
 /** The key of the text for an action on an account; `other` where there is none. */

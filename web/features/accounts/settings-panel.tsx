@@ -10,6 +10,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailChangePanel } from './email-change-panel.tsx';
 import { LanguageChoices } from './language-menu.tsx';
 import { PasskeyPanel } from './passkey-panel.tsx';
+import { Reauthentication } from './reauthentication.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { type Session, SessionList } from './session-list.tsx';
 import { ThemeChoices } from './theme-menu.tsx';
@@ -34,6 +35,7 @@ export function SettingsPanel({
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
+      <Reauthentication />
       <div className="grid content-start gap-12">
         <Block
           id="password"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { legalCalls } from '#contract/legal.ts';
 import { privacyCalls } from '#contract/privacy.ts';
+import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ConsentList } from '#web/features/privacy/consent-list.tsx';
 import { DataExport } from '#web/features/privacy/data-export.tsx';
 import { DeleteAccount } from '#web/features/privacy/delete-account.tsx';
@@ -26,6 +27,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell section">
       <PageHead title={t('titles.Privacy')} noIndex />
+      <Reauthentication />
       <Link to="/profile?tab=settings" className="link inline-flex min-h-11 items-center">
         {t('privacy.back')}
       </Link>

@@ -29,6 +29,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { adminSections } from '#web/admin/layout/admin-sections.ts';
 import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
+import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
 import { Brand } from '#web/features/layout/brand.tsx';
@@ -203,6 +204,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none lg:px-10">
         {children}
       </main>
+      <Reauthentication />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   switchFactorOff,
 } from './edit-factor.ts';
 import { logInByCode } from './log-in-by-code.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 export function registerGuestFactorRoutes(app: FastifyInstance): void {
   defineRoute(app, secondFactorCalls.logIn, async ({ body, dependencies, t, request, reply }) => {
@@ -28,6 +29,16 @@ export function registerGuestFactorRoutes(app: FastifyInstance): void {
 export function registerLearnerFactorRoutes(app: FastifyInstance): void {
   defineRoute(app, secondFactorCalls.state, ({ dependencies, currentUser }) =>
     getFactorState(dependencies.database.db, currentUser.userId),
+  );
+
+  defineRoute(
+    app,
+    secondFactorCalls.reauthenticate,
+    async ({ body, dependencies, currentUser, request }) => {
+      const proof = { ...body, ...proofFrom(request) };
+      const validUntil = await reauthenticate(dependencies, currentUser, proof);
+      return { valid_until: validUntil.toISOString() };
+    },
   );
 
   defineRoute(

@@ -1,4 +1,4 @@
-import type { SelfProof } from '#contract/second-factor.ts';
+import type { OneProof, SelfProof } from '#contract/second-factor.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -11,9 +11,13 @@ import type { RelyingParty } from '../passkeys/passkeys.rules.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import { consumeCode, countingCodes } from './check-code.ts';
 import { hasFactor, readFactors } from './factors.queries.ts';
+import { noteProof } from './proofs.store.ts';
+
+/** Where a proof comes from. */
+export type ProofOrigin = Origin & { rp: RelyingParty; userAgent: string };
 
 /** What a person shows of themselves, and from where. */
-export type ShownProof = SelfProof & Origin & { rp: RelyingParty; userAgent: string };
+export type ShownProof = SelfProof & ProofOrigin;
 
 const missing = () =>
   fieldError('INVALID_CREDENTIALS', 'code', 'messages.accounts.factor.proofMissing');
@@ -32,20 +36,16 @@ async function assertPassword(
 }
 
 /**
- * Does something to the factors of a person who has proven the password and, where they have a
- * second factor, that one too: by a code or a passkey. The person is locked before: what is counted
- * of their factors stays so.
- * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
+ * Does something for a person who proves their second factor, by a code or a passkey, or who has
+ * none. The person is locked before: what is counted of their factors stays so.
  */
-export async function withSelfProof<Result>(
+async function withFactor<Result>(
   dependencies: Dependencies,
   { userId, sessionId }: CurrentUser,
-  proof: ShownProof,
+  { passkey, code, rp, userAgent }: OneProof & ProofOrigin,
   act: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { database, now } = dependencies;
-  await assertPassword(dependencies, userId, proof);
-  const { passkey, code, rp, userAgent } = proof;
   const inOne = (prove: (tx: Tx) => Promise<void>) =>
     inTransaction(database.db, async (tx) => {
       await lockUser(tx, userId);
@@ -68,4 +68,43 @@ export async function withSelfProof<Result>(
   return inOne(async (tx) => {
     if (hasFactor(await readFactors(tx, userId))) throw missing();
   });
+}
+
+/**
+ * Does something to the factors of a person who has proven the password and, where they have a
+ * second factor, that one too. It counts as a recent proof of the session.
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
+ */
+export async function withSelfProof<Result>(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  proof: ShownProof,
+  act: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  await assertPassword(dependencies, currentUser.userId, proof);
+  return withFactor(dependencies, currentUser, proof, async (tx) => {
+    await noteProof(tx, currentUser.sessionId, dependencies.now());
+    return act(tx);
+  });
+}
+
+/**
+ * Does something for a person who has proven their second factor or, where they have none, the
+ * password.
+ * @throws AppError VALIDATION_FAILED where nothing is shown; INVALID_CREDENTIALS, RATE_LIMITED
+ */
+export async function withOneProof<Result>(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  proof: OneProof & ProofOrigin,
+  act: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { password, passkey, code } = proof;
+  if (passkey === undefined && !code) {
+    if (hasFactor(await readFactors(dependencies.database.db, currentUser.userId))) throw missing();
+    if (!password)
+      throw fieldError('VALIDATION_FAILED', 'password', 'validation.password_required');
+    await assertPassword(dependencies, currentUser.userId, { ...proof, password });
+  }
+  return withFactor(dependencies, currentUser, proof, act);
 }

@@ -115,6 +115,7 @@ describe('shipping', () => {
 
 /** Downloads the courier's table. */
 async function download(query: Record<string, string>, token = admin.token, locale = 'zh') {
+  await academy.proveAgain(admin);
   const answer = await academy.app.inject({
     url: `/api${redemptionAdminCalls.redemptionsCsv.path}`,
     query,
