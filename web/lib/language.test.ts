@@ -17,7 +17,9 @@ const opensAccountTexts = (source: string) => source.includes("openTexts('accoun
  */
 function importsOf(file: string): string[] {
   const source = fs.readFileSync(path.join(root, file), 'utf8').replace(/^import type .*$/gm, '');
-  const imports = opensAccountTexts(source) ? /from\s*'([^']+)'/g : /(?:from|import\()\s*'([^']+)'/g;
+  const imports = opensAccountTexts(source)
+    ? /from\s*'([^']+)'/g
+    : /(?:from|import\()\s*'([^']+)'/g;
   return [...source.matchAll(imports)].flatMap(([, name = '']) => {
     const found = name.startsWith('#web/')
       ? name.slice(1)
@@ -73,9 +75,7 @@ test('a page that says texts of the account fetches them, opened directly or fro
   const wrong = saying.filter(
     ({ address, files }) =>
       textAreaOf(address) !== 'account' ||
-      !files.some((file) =>
-        opensAccountTexts(fs.readFileSync(path.join(root, file), 'utf8')),
-      ),
+      !files.some((file) => opensAccountTexts(fs.readFileSync(path.join(root, file), 'utf8'))),
   );
   expect(wrong).toEqual([]);
 });
