@@ -34,7 +34,7 @@ async function refuseOnce(page: Page, address: string) {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('secondFactor.again.title') });
 const typePassword = async (page: Page, password: string) => {
   const dialog = dialogOf(page);
-  await dialog.getByLabel(t('accounts.settings.password.current'), { exact: true }).fill(password);
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
   await dialog.getByRole('button', { name: t('secondFactor.again.submit'), exact: true }).click();
 };
 

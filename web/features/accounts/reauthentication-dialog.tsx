@@ -114,7 +114,7 @@ function ProofField({
     <>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email} readOnly />
-      <Field label={t('accounts.settings.password.current')} error={errorOf('password')} required>
+      <Field label={t('accounts.password')} error={errorOf('password')} required>
         <PasswordInput
           autoFocus
           autoComplete="current-password"
