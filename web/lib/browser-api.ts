@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type ApiClient, ApiError, createApiClient, ShownError } from './api.ts';
-import { withRecentProof } from './reauthentication.ts';
+import { calling } from './reauthentication.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
@@ -60,7 +60,7 @@ export function useApi(): ApiClient {
       <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
       async (...args: Args) => {
         try {
-          return await withRecentProof(() => call(...args));
+          return await calling.by(() => call(...args));
         } catch (error) {
           const hadSession = readToken() !== null;
           if (isSessionLost(error) && hadSession) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { browserApi, browserLocale } from '#web/lib/browser-api.ts';
 import { openTexts } from '#web/lib/language.tsx';
-import { askBy } from '#web/lib/reauthentication.ts';
 import type { ReauthenticationDialogProps } from './reauthentication-dialog.tsx';
+import { askBeforeCalls } from './with-recent-proof.ts';
 
 interface Asked extends Pick<ReauthenticationDialogProps, 'factors'> {
   Dialog: ComponentType<ReauthenticationDialogProps>;
@@ -31,7 +31,7 @@ export function Reauthentication() {
   useEffect(() => {
     /** Whoever leaves the page has not confirmed. */
     let leave = () => {};
-    const stop = askBy(async () => {
+    const stop = askBeforeCalls(async () => {
       const parts = await prepare();
       return new Promise((answer) => {
         leave = () => answer(false);
