@@ -1,0 +1,3 @@
+import { testBadInput } from '#server/testing/bad-input.ts';
+
+testBadInput('admin');
