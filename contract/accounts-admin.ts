@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { redemptionStatus } from '#contract/redemptions.ts';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
-import { listedSession, role } from './accounts.ts';
+import { adminRole, role } from './accounts.ts';
 import { importReport } from './accounts-import-admin.ts';
+import { adminUser, adminUserDetail } from './admin-user.ts';
 import { defineCall } from './call.ts';
 import {
   email,
   groupFilter,
   id,
   idParams,
-  isoTime,
   locale,
   longListOf,
   newPassword,
@@ -17,106 +16,14 @@ import {
   personName,
   seenVersion,
 } from './fields.ts';
-import { pointsBalance } from './points.ts';
-
-const adminUserFields = {
-  user_id: id,
-  email: z.string(),
-  email_verified: z.boolean().describe('They opened a link sent to the address.'),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  role,
-  language_preference: locale,
-  is_active: z.boolean(),
-  is_archived: z.boolean().describe('Removed and made anonymous.'),
-  has_password: z.boolean().describe('false: they have not set one by their email link yet.'),
-  available_points: z.int(),
-  created_at: isoTime,
-  last_seen_at: isoTime.nullable(),
-  version: z.int(),
-};
-export const adminUser = z.object(adminUserFields).meta({ id: 'AdminUser' });
-export type AdminUser = z.output<typeof adminUser>;
-
-const person = z.object({ user_id: id, name: z.string() });
-
-/** Everything about one person; long lists begin with the latest and are counted in full. */
-export const adminUserDetail = z
-  .object({
-    ...adminUserFields,
-    has_second_factor: z.boolean(),
-    balance: pointsBalance,
-    teacher: z.object({ teacher_id: id, name: z.string(), name_zh: z.string() }).nullable(),
-    letter_waits: z.boolean().describe('An email with a link to set a password is queued.'),
-    came_with: z
-      .object({
-        invitation_code_id: id,
-        code: z.string(),
-        used_at: isoTime,
-        owner: person.nullable().describe('null: a code of the academy.'),
-      })
-      .nullable(),
-    own_code: z.object({ invitation_code_id: id, code: z.string() }).nullable(),
-    brought: z.object({
-      count: z.int(),
-      list: z.array(person.extend({ used_at: isoTime })),
-    }),
-    courses: z.object({
-      count: z.int(),
-      list: z.array(
-        z.object({
-          course_id: id,
-          title: z.string(),
-          title_zh: z.string(),
-          progress: z.int().describe('Percent of its contents that are completed.'),
-          points_spent: z.int().nullable().describe('null: not redeemed.'),
-          completed_at: isoTime.nullable(),
-          last_at: isoTime,
-        }),
-      ),
-    }),
-    redemptions: z.object({
-      count: z.int(),
-      list: z.array(
-        z.object({
-          redemption_id: id,
-          reward_name: z.string(),
-          reward_name_zh: z.string(),
-          points_spent: z.int(),
-          status: redemptionStatus,
-          created_at: isoTime,
-        }),
-      ),
-    }),
-    reviews: z.object({
-      count: z.int(),
-      list: z.array(
-        z.object({
-          review_id: id,
-          course_id: id,
-          title: z.string(),
-          title_zh: z.string(),
-          rating: z.int(),
-          comment: z.string(),
-          is_hidden: z.boolean(),
-          created_at: isoTime,
-        }),
-      ),
-    }),
-    submission_count: z.int(),
-    ungraded_count: z.int(),
-    sessions: z.array(listedSession),
-    audit: z.array(
-      z.object({ audit_id: id, at: isoTime, actor_name: z.string(), action: z.string() }),
-    ),
-  })
-  .meta({ id: 'AdminUserDetail' });
-export type AdminUserDetail = z.output<typeof adminUserDetail>;
 
 const userFields = {
   email,
   name: personName(maxLengths.personName),
   role,
+  admin_role: adminRole
+    .optional()
+    .describe('Of an admin: what they answer for; a new admin without it is an owner.'),
   language_preference: locale,
 };
 export const userCreateBody = z
@@ -157,6 +64,7 @@ export const userAdminCalls = {
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
+    permission: 'people',
     summary: 'Everybody who has an account.',
     query: z.object({
       ...listFilters,
@@ -171,6 +79,7 @@ export const userAdminCalls = {
     path: '/admin/users.csv',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'The same people as a table for spreadsheets.',
     query: z.object(listFilters),
     data: z.object({}),
@@ -181,6 +90,7 @@ export const userAdminCalls = {
     method: 'GET',
     path: '/admin/users/:id',
     access: 'admin',
+    permission: 'people',
     summary: 'Everything about one person.',
     params: idParams,
     data: adminUserDetail,
@@ -192,7 +102,8 @@ export const userAdminCalls = {
     path: '/admin/users',
     access: 'admin',
     needsReauthentication: 'always',
-    summary: 'Makes an account of any role.',
+    permission: 'accounts',
+    summary: 'Makes an account; an admin’s only an owner does.',
     body: userCreateBody,
     data: adminUser,
     failures: ['EMAIL_TAKEN'],
@@ -203,7 +114,9 @@ export const userAdminCalls = {
     path: '/admin/users/:id',
     access: 'admin',
     needsReauthentication: 'always',
-    summary: 'Changes an account; deactivating it ends its sessions at once.',
+    permission: 'accounts',
+    summary:
+      'Changes an account, an admin’s as an owner; deactivating it ends its sessions at once.',
     params: idParams,
     body: userPatchBody,
     data: adminUser,
@@ -215,6 +128,7 @@ export const userAdminCalls = {
     path: '/admin/users/:id',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Removes a person for good: anonymous, without access; the ledger keeps its rows.',
     params: idParams,
     data: z.object({}),
@@ -226,6 +140,7 @@ export const userAdminCalls = {
     path: '/admin/users/:id/password',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Sets a password and ends the person’s other sessions and links.',
     params: idParams,
     body: setPasswordBody,
@@ -237,6 +152,7 @@ export const userAdminCalls = {
     method: 'POST',
     path: '/admin/users/:id/password-letter',
     access: 'admin',
+    permission: 'accounts',
     summary: 'Mails the person a link to set a password.',
     params: idParams,
     data: z.object({}),
@@ -248,6 +164,7 @@ export const userAdminCalls = {
     path: '/admin/users/:id/sessions',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Ends every session of a person but the one that asks.',
     params: idParams,
     data: z.object({ ended: z.int() }),
@@ -259,6 +176,7 @@ export const userAdminCalls = {
     path: '/admin/users/:id/sessions/:session_id',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Ends one session of a person.',
     params: idParams.extend({ session_id: id }),
     data: z.object({}),
@@ -269,6 +187,7 @@ export const userAdminCalls = {
     method: 'DELETE',
     path: '/admin/users/:id/avatar',
     access: 'admin',
+    permission: 'accounts',
     summary: 'Removes the picture of a person, who may choose another one.',
     params: idParams,
     data: adminUser,
@@ -280,6 +199,7 @@ export const userAdminCalls = {
     path: '/admin/users/import',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Makes accounts of the lines of a CSV file; a dry run says what would happen.',
     body: z.object({
       dry_run: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
+import { adminRoles, permissions } from '#domain/permissions.ts';
 import { defineCall } from './call.ts';
 import {
   email,
@@ -17,6 +18,8 @@ import {
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
+/** What an admin answers for, and may do by it (`#domain/permissions.ts`). */
+export const adminRole = z.enum(adminRoles);
 
 export const user = z
   .object({
@@ -28,6 +31,8 @@ export const user = z
     avatar: z.string().nullable(),
     language_preference: locale,
     role,
+    admin_role: adminRole.nullable().describe('What an admin answers for; null: not an admin.'),
+    permissions: z.array(z.enum(permissions)).describe('What an admin may do; none for others.'),
     created_at: isoTime,
   })
   .meta({ id: 'User' });

@@ -58,6 +58,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
+    permission: 'audit',
     summary: 'Who changed what, newest first.',
     query: z
       .object({
@@ -78,6 +79,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/admin/audit/filters',
     access: 'admin',
+    permission: 'audit',
     summary: 'Everybody and everything that the audit has a line of.',
     data: z.object({
       actors: z.array(z.object({ user_id: id, name: z.string() })),
@@ -91,6 +93,7 @@ export const auditCalls = {
     path: '/admin/audit.csv',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'audit',
     summary: `The audit as a table, newest first; at most ${AUDIT_FILE_LIMIT} lines.`,
     query: z.object(filters).refine(inOrder, outOfOrder),
     data: nothing,

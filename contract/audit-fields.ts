@@ -125,6 +125,7 @@ const furtherFields = [
   'rating',
   'status',
   'role',
+  'admin_role',
   'roles',
   'student',
   'teacher',

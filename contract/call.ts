@@ -1,10 +1,19 @@
 import './in-pages.ts';
 import { z } from 'zod';
+import type { Permission } from '#domain/permissions.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
 import type { UploadPurpose } from './files.ts';
 
-/** Who may make a call. Each role may also do what the roles before it may. */
+/**
+ * Who may make a call. Each role may also do what the roles before it may; of admins, calls of
+ * teachers and admins ask for a permission too.
+ */
 export type Access = 'guest' | 'learner' | 'teacher' | 'admin';
+
+/** An access with what it needs: the calls of teachers and admins name the admins' permission. */
+export type Guard =
+  | { access: 'guest' | 'learner'; permission?: never }
+  | { access: 'teacher' | 'admin'; permission: Permission };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -26,6 +35,8 @@ export interface Call<
   /** Below `/api`, with `:name` for parameters. */
   path: string;
   access: Access;
+  /** What an admin needs to make it; calls of guests and learners ask for none. */
+  permission?: Permission;
   /** One English sentence for the API's readers. */
   summary: string;
   params?: Params;
@@ -81,7 +92,7 @@ export function defineCall<
   Params extends Fields | undefined = undefined,
   Query extends Fields | undefined = undefined,
   Body extends Fields | undefined = undefined,
->(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+>(call: Call<Params, Query, Body, Data> & Guard): Call<Params, Query, Body, Data> {
   return call;
 }
 

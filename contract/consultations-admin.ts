@@ -28,6 +28,7 @@ export const consultationAdminCalls = {
     method: 'POST',
     path: '/admin/redemptions/:id/consultation',
     access: 'admin',
+    permission: 'redemptions',
     summary:
       'Agrees the time of a consultation, or changes it; a pending request is approved by it. The learner is written to.',
     params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grantSources } from '#domain/course-grants.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { type Access, defineCall } from './call.ts';
+import { defineCall } from './call.ts';
 import { emailListFields, emailListReport } from './email-list.ts';
 import { day, email, id, idParams, isoTime, requiredText } from './fields.ts';
 
@@ -79,7 +79,7 @@ export type LearnerCandidate = z.output<typeof learnerCandidate>;
 /** The calls by which a person decides who learns in a course; for teachers in their own ones. */
 const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdminBody>(
   area: 'teach' | 'admin',
-  access: Access,
+  access: 'teacher' | 'admin',
   of: string,
   grantBody: Body,
 ) => ({
@@ -88,6 +88,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     method: 'GET',
     path: `/${area}/courses/:id/learner-candidates`,
     access,
+    permission: 'learners',
     summary: `People to give access to ${of}, by a part of their name or their whole email; eight at most.`,
     params: idParams,
     query: z.object({ search: z.string().max(maxLengths.search) }),
@@ -99,6 +100,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     method: 'POST',
     path: `/${area}/courses/:id/learners`,
     access,
+    permission: 'learners',
     summary: `Opens ${of} to learners, all of them or none; who has access already is left as is.`,
     params: idParams,
     body: grantBody,
@@ -113,6 +115,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     method: 'POST',
     path: `/${area}/courses/:id/learners/list`,
     access,
+    permission: 'learners',
     summary: `Opens ${of} to everybody on a list of emails who has an account; a repetition opens nothing.`,
     params: idParams,
     body: grantByListBody,
@@ -124,6 +127,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     method: 'POST',
     path: `/${area}/courses/:id/learners/end`,
     access,
+    permission: 'learners',
     summary: `Ends the access of several learners to ${of}; who has none is left as is.`,
     params: idParams,
     body: endAccessBody.extend({ user_ids: z.array(id).min(1).max(MAX_GRANTED) }),
@@ -138,6 +142,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     method: 'DELETE',
     path: `/${area}/courses/:id/learners/:user_id`,
     access,
+    permission: 'learners',
     summary: `Ends a learner’s access to ${of}, whatever it came from; progress and payments stay.`,
     params: idParams.extend({ user_id: id }),
     body: endAccessBody,

@@ -54,6 +54,7 @@ export const courseLearnersAdminCalls = {
     name: 'admin.learners.list',
     path: '/admin/courses/:id/learners',
     access: 'admin',
+    permission: 'learners',
     summary: 'Who learns in a course, how far they are, and why it is open to them.',
     ...learnersCall,
     query: learnersCall.query.extend({ group_id: groupFilter }),

@@ -180,6 +180,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/admin/dashboard',
     access: 'admin',
+    permission: 'figures',
     summary: 'The academy’s figures: six now, and the series of a period.',
     query: z.object(period).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
     data: dashboardStats,
@@ -189,6 +190,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/admin/dashboard/activities',
     access: 'admin',
+    permission: 'figures',
     summary: 'What happened in the academy, newest first.',
     query: z.object({
       type: z.enum(activityKinds).optional(),
@@ -207,6 +209,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/admin/dashboard/todo',
     access: 'admin',
+    permission: 'todo',
     summary: 'What waits for somebody.',
     data: dashboardTodo,
   }),
@@ -215,6 +218,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/admin/dashboard/rows',
     access: 'admin',
+    permission: 'figures',
     summary: 'The rows behind a figure; their number or sum is the figure.',
     query: z
       .object({ metric: rowMetric, ...period, ...pageQuery(25) })

@@ -37,6 +37,7 @@ export const draftCalls = {
     method: 'GET',
     path: '/drafts',
     access: 'teacher',
+    permission: 'courses',
     summary: 'The caller’s own draft of one record, if there is one.',
     query: z.object(draftName),
     data: z.object({ draft: draft.nullable() }),
@@ -46,6 +47,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/drafts',
     access: 'teacher',
+    permission: 'courses',
     summary: 'Keeps the caller’s draft of one record in place of the earlier one.',
     body: z.object({
       ...draftName,
@@ -59,6 +61,7 @@ export const draftCalls = {
     method: 'DELETE',
     path: '/drafts',
     access: 'teacher',
+    permission: 'courses',
     summary: 'Throws the caller’s draft away; without one nothing happens.',
     query: z.object(draftName),
     data: z.object({}),

@@ -64,6 +64,7 @@ export const emailAdminCalls = {
     method: 'GET',
     path: '/admin/emails',
     access: 'admin',
+    permission: 'emails',
     summary: 'Every email that the academy sends, and in which languages its texts were changed.',
     data: z.object({
       list: z.array(
@@ -82,6 +83,7 @@ export const emailAdminCalls = {
     method: 'GET',
     path: '/admin/emails/:kind',
     access: 'admin',
+    permission: 'emails',
     summary: 'The texts of an email as they are sent, and the standard ones.',
     params,
     data: z.object({ email: adminEmailTexts, standard: z.object(shown) }),
@@ -92,6 +94,7 @@ export const emailAdminCalls = {
     path: '/admin/emails/:kind',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'emails',
     summary:
       'Changes the texts of an email, from the next one on; with the standard texts a language follows the standard again.',
     params,
@@ -104,6 +107,7 @@ export const emailAdminCalls = {
     method: 'POST',
     path: '/admin/emails/:kind/preview',
     access: 'admin',
+    permission: 'emails',
     readsOnly: true,
     summary: 'The email with these texts and made-up values, as it would be sent.',
     params,
@@ -115,6 +119,7 @@ export const emailAdminCalls = {
     method: 'POST',
     path: '/admin/emails/:kind/test',
     access: 'admin',
+    permission: 'emails',
     summary: 'Sends the email with these texts and made-up values to who asks for it.',
     params,
     body: trialBody,

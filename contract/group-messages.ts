@@ -48,6 +48,7 @@ export const groupMessageAdminCalls = {
     method: 'GET',
     path: '/admin/groups/:id/messages',
     access: 'admin',
+    permission: 'accounts',
     summary: 'What was sent to a group, the latest first.',
     params: idParams,
     query: z.object(pageQuery(pageSizes.groupMessages)),
@@ -59,6 +60,7 @@ export const groupMessageAdminCalls = {
     method: 'POST',
     path: '/admin/groups/:id/messages',
     access: 'admin',
+    permission: 'accounts',
     summary:
       'Sends a message to the active members of a group: a notice, and an email to those who want emails of it. Without an `Idempotency-Key` every call is a new message.',
     params: idParams,

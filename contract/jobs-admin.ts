@@ -33,6 +33,7 @@ export const jobAdminCalls = {
     method: 'GET',
     path: '/admin/jobs',
     access: 'admin',
+    permission: 'jobs',
     summary: 'Work that was not done: given up, or waiting for its next attempt.',
     query: z.object({
       state: jobState.default('failed'),
@@ -47,6 +48,7 @@ export const jobAdminCalls = {
     method: 'POST',
     path: '/admin/jobs/:id/retry',
     access: 'admin',
+    permission: 'jobs',
     summary: 'Tries a job again that was given up, for three more days.',
     params: idParams,
     data: nothing,

@@ -35,6 +35,7 @@ export const legalAdminCalls = {
     method: 'GET',
     path: '/admin/legal/:kind',
     access: 'admin',
+    permission: 'legal',
     summary: 'The draft of the privacy notice or the terms of use, and what was published.',
     params: legalParams,
     data: legalDocument,
@@ -44,6 +45,7 @@ export const legalAdminCalls = {
     method: 'PATCH',
     path: '/admin/legal/:kind',
     access: 'admin',
+    permission: 'legal',
     summary: 'Changes the draft; people see it when it is published.',
     params: legalParams,
     body: legalPatchBody,
@@ -56,6 +58,7 @@ export const legalAdminCalls = {
     path: '/admin/legal/:kind/publish',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'legal',
     summary:
       'Publishes the draft as the next version, which never changes; everybody is asked again.',
     params: legalParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CAPTIONS_LENGTH, maxLengths, pageSizes } from '#domain/limits.ts';
-import { type Access, defineCall } from './call.ts';
+import { defineCall } from './call.ts';
 import {
   id,
   idParams,
@@ -95,13 +95,14 @@ interface MediaArea {
 }
 
 /** Files that are sent in one request, and what has been uploaded. */
-function uploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
+function uploadCalls<A extends 'teacher' | 'admin'>(access: A, { prefix, name }: MediaArea) {
   return {
     upload: defineCall({
       name: `${name}.upload`,
       method: 'POST',
       path: `${prefix}/uploads`,
       access,
+      permission: 'media',
       summary:
         'Uploads a picture (8 MB), recording (video 500 MB, audio 50 MB) or PDF (30 MB). ' +
         'The bytes say what it is; a name that says something else is refused.',
@@ -115,6 +116,7 @@ function uploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
       method: 'GET',
       path: `${prefix}/uploads`,
       access,
+      permission: 'media',
       summary: 'What was uploaded: of admins everything, of teachers their own.',
       query: z.object({
         kind: mediaKind.optional(),
@@ -130,6 +132,7 @@ function uploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
       method: 'POST',
       path: `${prefix}/uploads/captions`,
       access,
+      permission: 'media',
       summary: 'Checks captions and keeps them as a file; what is wrong is said with its line.',
       body: captionsBody,
       data: mediaFile.extend({ cues: z.array(cue) }),
@@ -139,13 +142,14 @@ function uploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
 }
 
 /** A file that is sent in chunks, from its start to its end. */
-function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
+function chunkedUploadCalls<A extends 'teacher' | 'admin'>(access: A, { prefix, name }: MediaArea) {
   return {
     start: defineCall({
       name: `${name}.start`,
       method: 'POST',
       path: `${prefix}/uploads/start`,
       access,
+      permission: 'media',
       summary: 'Begins a file that is sent in pieces. One that rests for a day is given up.',
       body: uploadStartBody,
       data: mediaUpload,
@@ -156,6 +160,7 @@ function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: Media
       method: 'GET',
       path: `${prefix}/uploads/:id`,
       access,
+      permission: 'media',
       summary: 'How much of a file has arrived: from there it goes on.',
       params: idParams,
       data: mediaUpload,
@@ -166,6 +171,7 @@ function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: Media
       method: 'POST',
       path: `${prefix}/uploads/:id/chunk`,
       access,
+      permission: 'media',
       summary:
         'One piece of a file as the raw body, 8 MB at most, beginning at `offset`. A piece that ' +
         'has arrived before is no mistake; one that leaves a gap is `INVALID_STATE`, with what ' +
@@ -181,6 +187,7 @@ function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: Media
       method: 'POST',
       path: `${prefix}/uploads/:id/finish`,
       access,
+      permission: 'media',
       summary:
         'Looks at a file whose pieces have all arrived and keeps it; done twice, it answers the ' +
         'same. What is refused is gone.',
@@ -193,6 +200,7 @@ function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: Media
       method: 'DELETE',
       path: `${prefix}/uploads/:id`,
       access,
+      permission: 'media',
       summary: 'Gives up a file that is being sent. A file that was kept stays.',
       params: idParams,
       data: nothing,
@@ -202,7 +210,7 @@ function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: Media
 }
 
 /** The same calls for admins and, below `/teach`, for teachers. */
-function mediaCallsOf<A extends Access>(access: A, area: MediaArea) {
+function mediaCallsOf<A extends 'teacher' | 'admin'>(access: A, area: MediaArea) {
   return { ...uploadCalls(access, area), ...chunkedUploadCalls(access, area) };
 }
 

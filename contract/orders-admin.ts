@@ -46,6 +46,7 @@ export const orderAdminCalls = {
     method: 'GET',
     path: '/admin/orders',
     access: 'admin',
+    permission: 'orders',
     summary: 'Orders of all learners.',
     query: z.object({
       search: z
@@ -72,6 +73,7 @@ export const orderAdminCalls = {
     path: '/admin/orders/:id/confirm',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'payments',
     summary: 'Records the payment of an order and opens its course, once.',
     params: idParams,
     body: orderConfirmBody,
@@ -83,6 +85,7 @@ export const orderAdminCalls = {
     method: 'POST',
     path: '/admin/orders/:id/cancel',
     access: 'admin',
+    permission: 'payments',
     summary: 'Cancels an order that is not paid.',
     params: idParams,
     body: orderCancelBody,
@@ -95,6 +98,7 @@ export const orderAdminCalls = {
     path: '/admin/orders/:id/refund',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'payments',
     summary: 'Gives the payment of an order back, in full or in part; never more than was paid.',
     params: idParams,
     body: paymentRefundBody,

@@ -58,6 +58,7 @@ export const parcelAdminCalls = {
     method: 'POST',
     path: '/admin/redemptions/parcels',
     access: 'admin',
+    permission: 'redemptions',
     summary:
       'Ships the approved requests of a list with their tracking numbers: a pasted table, or the CSV of the courier. All that can be shipped are, in one transaction; a repetition changes nothing.',
     body: z.object({

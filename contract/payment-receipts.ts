@@ -28,6 +28,7 @@ export const receiptAdminCalls = {
     method: 'GET',
     path: '/admin/payments/:id/receipt',
     access: 'admin',
+    permission: 'payments',
     summary: 'The receipt of a payment, or the credit note of its refund.',
     params: idParams,
     query: z.object(which),

@@ -165,6 +165,7 @@ export const economyAdminCalls = {
     method: 'GET',
     path: '/admin/points/entries',
     access: 'admin',
+    permission: 'points',
     summary: 'The ledger, entry by entry.',
     query: z
       .object({
@@ -188,6 +189,7 @@ export const economyAdminCalls = {
     path: '/admin/points.csv',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'points',
     summary: 'The ledger as a file, oldest entry first; the filters are those of the list.',
     query: z.object(entryFilters).refine(inOrder, periodError),
     data: nothing,
@@ -198,6 +200,7 @@ export const economyAdminCalls = {
     method: 'GET',
     path: '/admin/point-rules/:kind/history',
     access: 'admin',
+    permission: 'points',
     summary: 'What a rule was changed to, when and by whom, newest first.',
     params: z.object({ kind: earningKind }),
     query: z.object(pageQuery(pageSizes.admin)),
@@ -208,6 +211,7 @@ export const economyAdminCalls = {
     method: 'GET',
     path: '/admin/economy',
     access: 'admin',
+    permission: 'points',
     summary: 'Points in circulation, where they come from and go, what they may cost.',
     query: z.object({
       weeks: z.int().min(4).max(104).default(26).describe('Of the past, the current included.'),
@@ -220,6 +224,7 @@ export const economyAdminCalls = {
     method: 'GET',
     path: '/admin/point-rules/:kind/what-if',
     access: 'admin',
+    permission: 'points',
     summary: `What the last ${WHAT_IF_DAYS} days would have paid under another rule. Nothing is stored.`,
     params: z.object({ kind: earningKind }),
     query: z.object({

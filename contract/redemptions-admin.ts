@@ -152,6 +152,7 @@ const adminRedemptionAction = <Body extends z.ZodObject>(
     method: 'POST',
     path: `/admin/redemptions/:id/${action}`,
     access: 'admin',
+    permission: 'redemptions',
     summary,
     params: idParams,
     body,
@@ -192,6 +193,7 @@ export const redemptionAdminCalls = {
     method: 'GET',
     path: '/admin/redemptions',
     access: 'admin',
+    permission: 'redemptions',
     summary: 'The redemption queue.',
     query: z.object({
       ...queueFilters,
@@ -206,6 +208,7 @@ export const redemptionAdminCalls = {
     path: '/admin/redemptions.csv',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'redemptions',
     summary:
       'Requests that travel by post as a table for the courier, oldest first: the filters of the list, or chosen ones.',
     query: z.object({ ...queueFilters, ids: someIds.optional() }),
@@ -217,6 +220,7 @@ export const redemptionAdminCalls = {
     method: 'GET',
     path: '/admin/redemptions/slips',
     access: 'admin',
+    permission: 'redemptions',
     summary:
       'What is printed for the parcels of requests, in the order asked for; what is not shipped has none.',
     query: z.object({ ids: someIds }),
@@ -228,6 +232,7 @@ export const redemptionAdminCalls = {
     method: 'GET',
     path: '/admin/redemptions/:id',
     access: 'admin',
+    permission: 'redemptions',
     summary: 'One redemption with its history.',
     params: idParams,
     data: adminRedemption,
@@ -254,6 +259,7 @@ export const redemptionAdminCalls = {
     method: 'PATCH',
     path: '/admin/redemptions/:id',
     access: 'admin',
+    permission: 'redemptions',
     summary:
       'Corrects carrier and tracking number of a parcel that has left. Status and points stay; the learner is written to.',
     params: idParams,
@@ -266,6 +272,7 @@ export const redemptionAdminCalls = {
     method: 'PATCH',
     path: '/admin/redemptions/:id/address',
     access: 'admin',
+    permission: 'redemptions',
     summary:
       'Corrects the recipient and the address of a parcel that has not left. The learner sees it and is written to.',
     params: idParams,
@@ -278,6 +285,7 @@ export const redemptionAdminCalls = {
     method: 'POST',
     path: '/admin/redemptions/batch',
     access: 'admin',
+    permission: 'redemptions',
     summary: 'One step for many; each request succeeds or fails by itself.',
     body: redemptionBatchBody,
     data: z.object({

@@ -46,6 +46,7 @@ export const reviewAdminCalls = {
     method: 'GET',
     path: '/admin/reviews',
     access: 'admin',
+    permission: 'reviews',
     summary: 'What learners say of courses, hidden reviews included.',
     query: z
       .object({
@@ -71,6 +72,7 @@ export const reviewAdminCalls = {
     method: 'GET',
     path: '/admin/reviews/:id',
     access: 'admin',
+    permission: 'reviews',
     summary: 'One review.',
     params: idParams,
     data: adminReview,
@@ -81,6 +83,7 @@ export const reviewAdminCalls = {
     method: 'PATCH',
     path: '/admin/reviews/:id',
     access: 'admin',
+    permission: 'reviews',
     summary: 'Hides a review from page and rating, or shows it again.',
     params: idParams,
     body: reviewPatchBody,

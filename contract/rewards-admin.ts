@@ -152,6 +152,7 @@ export const rewardPatchBody = z
 const rewardCategoryRef = {
   params: idParams,
   access: 'admin',
+  permission: 'rewards',
   path: '/admin/reward-categories/:id',
 } as const;
 
@@ -161,6 +162,7 @@ export const rewardAdminCalls = {
     method: 'GET',
     path: '/admin/reward-categories',
     access: 'admin',
+    permission: 'rewards',
     summary: 'The categories of rewards.',
     query: z.object({
       search: z.string().max(maxLengths.search).optional(),
@@ -184,6 +186,7 @@ export const rewardAdminCalls = {
     method: 'POST',
     path: '/admin/reward-categories',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Adds a category of rewards.',
     body: rewardCategoryCreateBody,
     data: adminRewardCategory,
@@ -219,6 +222,7 @@ export const rewardAdminCalls = {
     method: 'GET',
     path: '/admin/rewards',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Reward items, drafts and inactive ones included.',
     query: z.object({
       search: z.string().max(maxLengths.search).optional(),
@@ -241,6 +245,7 @@ export const rewardAdminCalls = {
     method: 'GET',
     path: '/admin/rewards/:id',
     access: 'admin',
+    permission: 'rewards',
     summary: 'One reward item.',
     params: idParams,
     data: adminReward,
@@ -251,6 +256,7 @@ export const rewardAdminCalls = {
     method: 'POST',
     path: '/admin/rewards',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Adds a reward item.',
     body: rewardCreateBody,
     data: adminReward,
@@ -261,6 +267,7 @@ export const rewardAdminCalls = {
     method: 'PATCH',
     path: '/admin/rewards/:id',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Changes a reward item.',
     params: idParams,
     body: rewardPatchBody,
@@ -272,6 +279,7 @@ export const rewardAdminCalls = {
     method: 'DELETE',
     path: '/admin/rewards/:id',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Archives a reward item; past redemptions stay.',
     params: idParams,
     data: z.object({}),
@@ -282,6 +290,7 @@ export const rewardAdminCalls = {
     method: 'POST',
     path: '/admin/rewards/:id/restore',
     access: 'admin',
+    permission: 'rewards',
     summary: 'Brings an archived reward item back, as it was.',
     params: idParams,
     data: adminReward,

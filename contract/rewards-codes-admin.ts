@@ -56,6 +56,7 @@ export const rewardCodeAdminCalls = {
     method: 'GET',
     path,
     access: 'admin',
+    permission: 'rewards',
     summary: 'The codes of a reward, masked, the newest first, and how many there are.',
     params: idParams,
     query: z.object(pageQuery(pageSizes.admin)),
@@ -67,6 +68,7 @@ export const rewardCodeAdminCalls = {
     method: 'POST',
     path,
     access: 'admin',
+    permission: 'rewards',
     summary:
       'Adds a list of codes, one a line or as the first column of a CSV. Codes that are stored already are left out, so that a repetition changes nothing.',
     params: idParams,
@@ -82,6 +84,7 @@ export const rewardCodeAdminCalls = {
     method: 'DELETE',
     path,
     access: 'admin',
+    permission: 'rewards',
     summary:
       'Removes the unused codes. As many as pending requests wait for stay, the oldest of them.',
     params: idParams,

@@ -155,6 +155,7 @@ export const secondFactorAdminCalls = {
     path: '/admin/users/:id/factor',
     access: 'admin',
     needsReauthentication: 'always',
+    permission: 'accounts',
     summary: 'Removes the second factor of somebody who has lost it; never one’s own.',
     params: idParams,
     data: nothing,

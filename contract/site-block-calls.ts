@@ -24,6 +24,7 @@ export function siteBlockCalls<
   const of = (action: string) => ({
     name: `admin.${plural}.${action}`,
     access: 'admin' as const,
+    permission: 'marketing' as const,
   });
   return {
     list: defineCall({
@@ -108,6 +109,7 @@ export function orderCall(plural: string) {
     method: 'POST',
     path: `/admin/${plural}/order`,
     access: 'admin',
+    permission: 'marketing',
     summary: 'Puts these in this order, in the places that they hold together; others stay.',
     body: z.object({
       ids: z

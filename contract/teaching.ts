@@ -126,6 +126,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/courses',
     access: 'teacher',
+    permission: 'courses',
     summary: 'The courses that the caller teaches; admins see all. What waits comes first.',
     query: z.object({
       search: z
@@ -142,6 +143,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/courses/:id',
     access: 'teacher',
+    permission: 'learners',
     summary: 'One course that the caller teaches.',
     params: idParams,
     data: taughtCourse,
@@ -151,6 +153,7 @@ export const teachingCalls = {
     name: 'teaching.learners',
     path: '/teach/courses/:id/learners',
     access: 'teacher',
+    permission: 'learners',
     summary: 'Who learns in a course of the caller, how far they are, and why it is open to them.',
     ...learnersCall,
   }),
@@ -159,6 +162,7 @@ export const teachingCalls = {
     method: 'POST',
     path: '/teach/courses/:id/attempts',
     access: 'teacher',
+    permission: 'learners',
     summary: 'Gives one learner all attempts at a quiz of the course back.',
     params: idParams,
     body: z.object({ user_id: id, content_id: id }),
@@ -170,6 +174,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/reviews',
     access: 'teacher',
+    permission: 'reviews',
     summary: 'What learners say of the caller’s courses, the newest first; hidden reviews not.',
     query: z.object({
       course_id: id.optional(),
@@ -188,6 +193,7 @@ export const teachingCalls = {
     method: 'POST',
     path: '/teach/reviews/:id/reply',
     access: 'teacher',
+    permission: 'reviews',
     summary: 'Answers a review on the course’s page; an empty answer takes it back.',
     params: idParams,
     body: replyBody,
@@ -199,6 +205,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/submissions',
     access: 'teacher',
+    permission: 'courses',
     summary: 'Handed-in work: what waits by its time, the rest the newest first.',
     query: z.object({
       status: submissionStatus.optional(),
@@ -218,6 +225,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/submissions/:id',
     access: 'teacher',
+    permission: 'courses',
     summary: 'One work with its task and its text; the file comes from /assignment/file.',
     params: idParams,
     data: submissionDetail,
@@ -228,6 +236,7 @@ export const teachingCalls = {
     method: 'GET',
     path: '/teach/comments',
     access: 'teacher',
+    permission: 'courses',
     summary: 'The comments that the caller has given on submissions, the most used first.',
     data: z.object({ list: z.array(z.string()) }),
   }),
@@ -236,6 +245,7 @@ export const teachingCalls = {
     method: 'POST',
     path: '/teach/submissions/:id/grade',
     access: 'teacher',
+    permission: 'courses',
     summary:
       'Grades work, or grades it anew. At or above the pass mark the content is completed; ' +
       'points come once, and a lower grade later takes nothing back.',
@@ -249,6 +259,7 @@ export const teachingCalls = {
     method: 'POST',
     path: '/teach/submissions/:id/return',
     access: 'teacher',
+    permission: 'courses',
     summary: 'Gives work back to be improved; not where it has completed its content.',
     params: idParams,
     body: returnBody,

@@ -98,7 +98,10 @@ create table users (
   archived_at timestamp with time zone,
   version integer not null default 1,
   delete_at timestamp with time zone,
+  admin_role text,
   constraint users_pkey PRIMARY KEY (user_id),
+  constraint users_admin_role CHECK ((admin_role = ANY (ARRAY['owner'::text, 'content'::text, 'support'::text, 'finance'::text]))),
+  constraint users_admin_role_of_admins CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
   constraint users_name_length CHECK ((length(name) <= 80)),
@@ -118,6 +121,8 @@ CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC)
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 -- A new address is unverified, whichever command changes it.
 CREATE TRIGGER users_email_proof BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS DISTINCT FROM old.email)) EXECUTE FUNCTION forget_proof_of_old_email();
+-- An admin has an admin role, that of an owner where none is named; nobody else has one.
+CREATE TRIGGER users_admin_role BEFORE INSERT OR UPDATE OF role, admin_role ON public.users FOR EACH ROW EXECUTE FUNCTION keep_admin_role();
 -- Forgets daily_figures that change.
 CREATE TRIGGER users_forget_days_delete AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION forget_daily_figures('created_at');
 -- Forgets daily_figures that change.
@@ -126,8 +131,8 @@ CREATE TRIGGER users_forget_days_update AFTER UPDATE OF created_at ON public.use
 CREATE TRIGGER users_forget_days_insert AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.created_at < (now() - '00:30:00'::interval))) EXECUTE FUNCTION forget_daily_figures('created_at');
 -- The former picture is no longer served once the person shows another one, or none.
 CREATE TRIGGER users_release_avatar AFTER UPDATE OF avatar ON public.users FOR EACH ROW WHEN (((old.avatar IS NOT NULL) AND (old.avatar IS DISTINCT FROM new.avatar))) EXECUTE FUNCTION release_former_avatar();
--- The last active admin can be neither removed, deactivated nor demoted.
-CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+-- The last active owner can be neither removed, deactivated nor demoted.
+CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, admin_role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
 -- Writes name_order, so that no command that writes a name can forget it.
 CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
 -- Writes seen_days wherever last_seen_at moves to another academy day.
@@ -2306,12 +2311,13 @@ CREATE OR REPLACE FUNCTION public.keep_one_active_admin()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.role = 'admin' and old.is_active and old.archived_at is null then
+  if old.admin_role = 'owner' and old.is_active and old.archived_at is null then
     perform pg_advisory_xact_lock(7305472);
     if not exists (
-      select 1 from users where role = 'admin' and is_active and archived_at is null
+      select 1 from users
+      where role = 'admin' and admin_role = 'owner' and is_active and archived_at is null
     ) then
-      raise exception 'the last active admin cannot be removed, deactivated or demoted'
+      raise exception 'the last active owner cannot be removed, deactivated or demoted'
         using errcode = 'check_violation', constraint = 'users_last_admin';
     end if;
   end if;
@@ -3750,4 +3756,13 @@ AS $function$
 begin
   perform pg_notify('academy_people', coalesce(new.user_id, old.user_id)::text);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_admin_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.admin_role := case when new.role = 'admin' then coalesce(new.admin_role, 'owner') end;
+  return new;
 end $function$;

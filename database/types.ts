@@ -1108,6 +1108,7 @@ export interface UsersTable {
   archived_at: Timestamp | null;
   version: Generated<number>;
   delete_at: Timestamp | null;
+  admin_role: 'owner' | 'content' | 'support' | 'finance' | null;
 }
 
 export interface PointAccountBalancesTable {

@@ -20,7 +20,7 @@ const guest: Viewer = null;
 const learner: Viewer = { userId: 1, role: 'student' };
 const teacher: Viewer = { userId: 2, role: 'teacher' };
 const otherTeacher: Viewer = { userId: 3, role: 'teacher' };
-const admin: Viewer = { userId: 4, role: 'admin' };
+const admin: Viewer = { userId: 4, role: 'admin', adminRole: 'owner' };
 
 const premium: CourseAccess = {
   status: 'active',
@@ -174,7 +174,7 @@ test.each([
 
 describe('a preview', () => {
   const course = { teacher_user_id: 7 };
-  const admin = { userId: 1, role: 'admin' } as const;
+  const admin = { userId: 1, role: 'admin', adminRole: 'owner' } as const;
   const teacher = { userId: 7, role: 'teacher' } as const;
   const other = { userId: 8, role: 'teacher' } as const;
   const student = { userId: 9, role: 'student' } as const;
@@ -211,7 +211,7 @@ describe('a preview', () => {
 });
 
 test.each([
-  ['an admin', { userId: 4, role: 'admin' }, true],
+  ['an admin', { userId: 4, role: 'admin', adminRole: 'owner' }, true],
   ['its teacher', { userId: 2, role: 'teacher' }, true],
   ['another teacher', { userId: 3, role: 'teacher' }, false],
   ['a learner', { userId: 1, role: 'student' }, false],

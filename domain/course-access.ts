@@ -1,7 +1,8 @@
 import { type CoursePrices, pricesOf } from './currencies.ts';
+import { isPermitted, type Permitted } from './permissions.ts';
 
 /** Who looks at a course; null is a guest. */
-export type Viewer = { userId: number; role: 'student' | 'teacher' | 'admin' } | null;
+export type Viewer = (Permitted & { userId: number }) | null;
 
 /** What decides who may see and open a course. */
 export interface CourseAccess extends CoursePrices {
@@ -51,10 +52,10 @@ export function isFreeCourse(
   return course.points_required === 0 && pricesOf(course).length === 0;
 }
 
-/** Admins, and the teacher of the course, see everything of it. */
+/** Admins of the courses, and the teacher of one, see everything of it. */
 function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer): boolean {
   if (viewer === null) return false;
-  return viewer.role === 'admin' || viewer.userId === course.teacher_user_id;
+  return isPermitted(viewer, 'courses') || viewer.userId === course.teacher_user_id;
 }
 
 /**
@@ -72,12 +73,12 @@ export function decideViewer(
   return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
-/** Whether somebody may write a course and its lessons: admins all, teachers their own. */
+/** Whether somebody may write a course and its lessons: admins of the courses all, teachers their own. */
 export function canEditCourse(
   course: Pick<CourseAccess, 'teacher_user_id'>,
   currentUser: NonNullable<Viewer>,
 ): boolean {
-  if (currentUser.role === 'admin') return true;
+  if (isPermitted(currentUser, 'courses')) return true;
   return currentUser.role === 'teacher' && currentUser.userId === course.teacher_user_id;
 }
 

@@ -31,15 +31,25 @@ test('several new lessons lead to their course', () => {
 
 test('each role can receive what the roles before it can, and its own', () => {
   const [student, teacher, admin] = [
-    noticeKindsFor('student'),
-    noticeKindsFor('teacher'),
-    noticeKindsFor('admin'),
+    noticeKindsFor({ role: 'student' }),
+    noticeKindsFor({ role: 'teacher' }),
+    noticeKindsFor({ role: 'admin', adminRole: 'owner' }),
   ];
   expect(student).toContain('course_opened');
   expect(student).not.toContain('submission_received');
   expect(teacher).toEqual(expect.arrayContaining([...student, 'submission_received']));
   expect(teacher).not.toContain('redemption_requested');
   expect(admin).toEqual(noticeKindNames);
+});
+
+test.each([
+  ['support', ['redemption_requested', 'review_posted'], ['payment_unexpected', 'job_failed']],
+  ['finance', ['receipt_sent', 'refund_failed', 'ledger_unsound'], ['redemption_requested']],
+  ['content', ['stock_low', 'review_posted'], ['receipt_sent', 'ledger_unsound']],
+] as const)('%s is told of what they can see to: %s, not %s', (adminRole, told, others) => {
+  const kinds = noticeKindsFor({ role: 'admin', adminRole });
+  expect(kinds).toEqual(expect.arrayContaining([...told]));
+  for (const kind of others) expect(kinds).not.toContain(kind);
 });
 
 test('the list has every kind unless somebody chose otherwise; emails are for what is awaited', () => {

@@ -1,4 +1,5 @@
 import type { Currency } from './currencies.ts';
+import { isPermitted, type Permission, type Permitted } from './permissions.ts';
 
 /** Whom a notice is for. */
 export type NoticeAudience = 'learner' | 'teacher' | 'admin';
@@ -9,6 +10,8 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 interface NoticeKindRule<Params extends object> {
   audience: NoticeAudience;
+  /** What an admin needs to be told of it; null: it is for no admin. */
+  permission: Permission | null;
   /** Whether an email goes out where the reader has chosen nothing; the list always has it then. */
   emails: boolean;
   /** The page that the notice leads to. */
@@ -17,10 +20,17 @@ interface NoticeKindRule<Params extends object> {
 
 /** Keeps what a kind needs to know together with its page. */
 const kind = <Params extends object>(
-  audience: NoticeAudience,
+  audience: Exclude<NoticeAudience, 'admin'>,
   emails: boolean,
   link: NoticeKindRule<Params>['link'],
-): NoticeKindRule<Params> => ({ audience, emails, link });
+): NoticeKindRule<Params> => ({ audience, permission: null, emails, link });
+
+/** The same for admins who have a permission: those who can do something about it. */
+const adminKind = <Params extends object>(
+  permission: Permission,
+  emails: boolean,
+  link: NoticeKindRule<Params>['link'],
+): NoticeKindRule<Params> => ({ audience: 'admin', permission, emails, link });
 
 interface OfCourse {
   course_id: number;
@@ -92,30 +102,34 @@ export const noticeKinds = {
     false,
     () => '/teach/reviews',
   ),
-  review_posted: kind<OfCourse & ByPerson & { rating: number }>(
-    'admin',
+  review_posted: adminKind<OfCourse & ByPerson & { rating: number }>(
+    'reviews',
     false,
     () => '/admin/reviews',
   ),
-  redemption_requested: kind<OfRequest & ByPerson>('admin', false, () => '/admin/redemptions'),
-  receipt_sent: kind<OfCourse & ByPerson>('admin', false, () => '/admin/orders'),
-  payment_unexpected: kind<OfMoney & ByPerson & { payment_id: number }>(
-    'admin',
+  redemption_requested: adminKind<OfRequest & ByPerson>(
+    'redemptions',
+    false,
+    () => '/admin/redemptions',
+  ),
+  receipt_sent: adminKind<OfCourse & ByPerson>('payments', false, () => '/admin/orders'),
+  payment_unexpected: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
     true,
     ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,
   ),
-  refund_failed: kind<OfMoney & ByPerson & { payment_id: number }>(
-    'admin',
+  refund_failed: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
     true,
     ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,
   ),
-  stock_low: kind<{ reward_id: number; stock: number }>(
-    'admin',
+  stock_low: adminKind<{ reward_id: number; stock: number }>(
+    'rewards',
     true,
     () => '/admin/rewards?low_stock=1',
   ),
-  job_failed: kind<object>('admin', true, () => '/admin/jobs'),
-  ledger_unsound: kind<{ day: string }>('admin', true, () => '/admin/points'),
+  job_failed: adminKind<object>('jobs', true, () => '/admin/jobs'),
+  ledger_unsound: adminKind<{ day: string }>('points', true, () => '/admin/points'),
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
@@ -132,9 +146,13 @@ const readers: Readonly<Record<'student' | 'teacher' | 'admin', readonly NoticeA
   admin: ['learner', 'teacher', 'admin'],
 };
 
-/** The kinds that somebody of a role can receive. */
-export function noticeKindsFor(role: keyof typeof readers): NoticeKind[] {
-  return noticeKindNames.filter((name) => readers[role].includes(noticeKinds[name].audience));
+/** The kinds that somebody can receive. */
+export function noticeKindsFor(reader: Permitted): NoticeKind[] {
+  return noticeKindNames.filter((name) => {
+    const { audience, permission } = noticeKinds[name];
+    if (!readers[reader.role].includes(audience)) return false;
+    return permission === null || isPermitted(reader, permission);
+  });
 }
 
 /**

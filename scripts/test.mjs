@@ -148,6 +148,7 @@ step('unused code', [bin('knip/bin/knip.js')]);
 step('generated files', [
   node('scripts/generate-database.ts', '--check'),
   node('scripts/generate-open-api.ts', '--check'),
+  node('scripts/generate-permissions.ts', '--check'),
   node('scripts/generate-icons.ts', '--check'),
 ]);
 vitest('unit tests', 'unit');

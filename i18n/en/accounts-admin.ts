@@ -41,7 +41,14 @@ export const accounts = {
     roleHints: {
       student: 'Learns, earns and redeems points.',
       teacher: 'Also grades submissions and replies to reviews in their own courses.',
-      admin: 'Can see and change everything here.',
+      admin: 'Works in this administration; the admin role decides what they may do.',
+    },
+    adminRole: 'Admin role',
+    adminRoleHints: {
+      owner: 'Can see and change everything, and appoints admins.',
+      content: 'Courses, teachers, rewards, marketing, emails and reviews.',
+      support: 'People, groups, course access, redemptions and reviews; sees course orders.',
+      finance: 'Payments, course orders, coupons, points and figures; sees people.',
     },
     language: 'Language',
     languageHint: 'Emails are sent in this language.',
@@ -147,6 +154,7 @@ export const accounts = {
     other: 'Changed ({{action}})',
   },
   roles: { student: 'Learner', teacher: 'Teacher', admin: 'Admin' },
+  adminRoles: { owner: 'Owner', content: 'Editor', support: 'Support', finance: 'Finance' },
   languages: { zh: 'Chinese', en: 'English' },
   states: { active: 'Active', inactive: 'Deactivated', removed: 'Removed' },
   csv: {

@@ -72,6 +72,7 @@ export const accountsMessages = {
     deactivated: 'The account has been deactivated, and all its sessions have ended.',
     reactivated: 'The account has been reactivated. They can log in again.',
     removed: 'The account has been removed and made anonymous.',
+    adminsByOwners: 'Only an owner can change the accounts of admins or appoint admins.',
     notYourself: 'You cannot remove your own account.',
     openRequests_one:
       'This person has a request for a reward that is still open. Please close it first: it needs their name and address.',

@@ -178,6 +178,7 @@ export const audit = {
     rating: 'Rating',
     status: 'Status',
     role: 'Role',
+    admin_role: 'Admin role',
     roles: 'By role',
     student: 'Learners',
     teacher: 'Teachers',
@@ -338,6 +339,10 @@ export const audit = {
     letters: 'Welcome emails',
   } satisfies Record<AuditField, string>,
   values: {
+    owner: 'Owner',
+    content: 'Editor',
+    support: 'Support',
+    finance: 'Finance',
     draft: 'Draft',
     active: 'Active',
     inactive: 'Inactive',

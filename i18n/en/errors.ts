@@ -31,7 +31,7 @@ export const errors = {
   INVALID_STATE: 'This action is not possible in the current status. Reload to see the latest.',
   IDEMPOTENCY_CONFLICT: 'This request was already sent with other details. Please start again.',
   ALREADY_EXISTS: 'This value is already in use. Please choose another.',
-  LAST_ADMIN: 'The last active admin cannot be removed, deactivated or demoted.',
+  LAST_ADMIN: 'The last active owner cannot be removed, deactivated or given another role.',
   GONE: 'This call has been replaced by a newer one.',
   TOO_LARGE: 'This is too large. Please choose a smaller file or a shorter text.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of file or data is not supported.',

@@ -16,6 +16,7 @@ import { mediaMessages } from './media-messages.ts';
 import { notificationsMessages } from './notifications-messages.ts';
 import { ordersMessages } from './orders-messages.ts';
 import { paymentsMessages } from './payments-messages.ts';
+import { permissionsMessages } from './permissions-messages.ts';
 import { platform } from './platform.ts';
 import { pointsMessages } from './points-messages.ts';
 import { privacyMessages } from './privacy-messages.ts';
@@ -47,6 +48,7 @@ export const serverTexts = {
     notifications: notificationsMessages,
     orders: ordersMessages,
     payments: paymentsMessages,
+    permissions: permissionsMessages,
     points: pointsMessages,
     privacy: privacyMessages,
     reviews: reviewsMessages,

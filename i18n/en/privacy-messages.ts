@@ -13,7 +13,7 @@ export const privacyMessages = {
       '{{count}} more files are too large for this archive. Please write to us for them.',
   },
   blockers: {
-    last_admin: 'You are the only admin. Please make somebody else an admin first.',
+    last_admin: 'You are the only owner. Please make another admin an owner first.',
     taught_courses_one:
       'You teach a course. Please ask an admin to give it to another teacher first.',
     taught_courses_other:

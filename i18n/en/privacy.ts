@@ -25,7 +25,7 @@ export const privacy = {
     keep: 'Keep my account',
     notYet: 'Please settle this first',
     blockers: {
-      last_admin: 'You are the only admin. Please make somebody else an admin first.',
+      last_admin: 'You are the only owner. Please make another admin an owner first.',
       taught_courses_one:
         'You teach a course. Please ask an admin to give it to another teacher first.',
       taught_courses_other:

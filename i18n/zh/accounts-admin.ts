@@ -38,7 +38,14 @@ export const accounts: Translated<typeof en> = {
     roleHints: {
       student: '学习课程，赚取和兑换积分。',
       teacher: '还可批改自己课程的作业、回复评价。',
-      admin: '可查看和修改后台的一切内容。',
+      admin: '在后台工作，可做什么由管理角色决定。',
+    },
+    adminRole: '管理角色',
+    adminRoleHints: {
+      owner: '可查看和更改一切，并任命管理员。',
+      content: '负责课程、教师、奖励、网站内容、邮件文案和评价。',
+      support: '负责用户、小组、课程权限、兑换申请和评价；可查看课程订单。',
+      finance: '负责收款、课程订单、优惠券、积分和经营数据；可查看用户资料。',
     },
     language: '语言',
     languageHint: '邮件使用此语言。',
@@ -141,6 +148,7 @@ export const accounts: Translated<typeof en> = {
     other: '其他改动（{{action}}）',
   },
   roles: { student: '学员', teacher: '教师', admin: '管理员' },
+  adminRoles: { owner: '所有者', content: '内容编辑', support: '客服', finance: '财务' },
   languages: { zh: '中文', en: '英文' },
   states: { active: '正常', inactive: '已停用', removed: '已注销' },
   csv: {

@@ -67,6 +67,7 @@ export const accountsMessages: Translated<typeof en> = {
     deactivated: '账户已停用，所有设备上的登录都已退出。',
     reactivated: '账户已启用，可以重新登录。',
     removed: '账户已注销，个人信息已匿名处理。',
+    adminsByOwners: '只有所有者可以任命管理员或更改管理员的账户。',
     notYourself: '不能注销自己的账户。',
     openRequests_one:
       '此人还有 {{count}} 份兑换申请未办结。申请需要用到姓名和地址，请先办结再注销。',

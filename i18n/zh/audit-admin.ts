@@ -179,6 +179,7 @@ export const audit: Translated<typeof en> = {
     rating: '评分',
     status: '状态',
     role: '角色',
+    admin_role: '管理角色',
     roles: '按角色',
     student: '学员',
     teacher: '教师',
@@ -339,6 +340,10 @@ export const audit: Translated<typeof en> = {
     letters: '欢迎邮件',
   },
   values: {
+    owner: '所有者',
+    content: '内容编辑',
+    support: '客服',
+    finance: '财务',
     draft: '草稿',
     active: '已启用',
     inactive: '已停用',

@@ -27,7 +27,7 @@ export const errors = {
   INVALID_STATE: '当前状态下无法进行此操作，请刷新查看最新状态。',
   IDEMPOTENCY_CONFLICT: '此请求已用不同的内容提交过，请重新开始。',
   ALREADY_EXISTS: '此内容已被使用，请换一个。',
-  LAST_ADMIN: '不能移除、停用或降级最后一位管理员。',
+  LAST_ADMIN: '不能移除、停用最后一位所有者，也不能更改其角色。',
   GONE: '此接口已被新接口取代。',
   TOO_LARGE: '内容过大，请选择较小的文件或缩短文字。',
   UNSUPPORTED_MEDIA_TYPE: '不支持这种文件或数据格式。',

@@ -13,7 +13,7 @@ export const privacyMessages: Translated<typeof en> = {
     leftOut_other: '另有 {{count}} 个文件过大，未能放入压缩包，请发邮件向我们索取。',
   },
   blockers: {
-    last_admin: '您是唯一的管理员，请先指定另一位管理员。',
+    last_admin: '您是唯一的所有者，请先将另一位管理员设为所有者。',
     taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
     taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
     open_requests_one: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',

@@ -1,10 +1,13 @@
 import type { Role } from '#contract/accounts.ts';
 import type { Access } from '#contract/call.ts';
+import type { AdminRole } from '#domain/permissions.ts';
 
 /** The person of a session, as handlers and policies see them. */
 export interface CurrentUser {
   userId: number;
   role: Role;
+  /** What an admin answers for; null for everybody else. */
+  adminRole: AdminRole | null;
   name: string;
   sessionId: number;
   hasSecondFactor?: boolean;

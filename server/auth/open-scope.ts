@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/accounts.ts';
-import type { Access } from '#contract/call.ts';
+import type { Access, Call } from '#contract/call.ts';
+import { isPermitted } from '#domain/permissions.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { CurrentUser } from './current-user.ts';
 import { loginMessageOf } from './login-message.ts';
@@ -9,9 +10,24 @@ import { isProofDue } from './recent-proof.ts';
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
 const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin: 3 };
 
-/** Whether somebody (null: a guest) may make calls of an access. */
-export function isGranted(access: Access, currentUser: CurrentUser | null): boolean {
-  return (currentUser === null ? 0 : rank[currentUser.role]) >= needed[access];
+/** Whether somebody (null: a guest) may make a call. An admin also needs its permission. */
+export function isGranted(
+  { access, permission }: Pick<Call, 'access' | 'permission'>,
+  currentUser: Pick<CurrentUser, 'role' | 'adminRole'> | null,
+): boolean {
+  if ((currentUser === null ? 0 : rank[currentUser.role]) < needed[access]) return false;
+  if (currentUser?.role !== 'admin' || needed[access] < needed.teacher) return true;
+  return permission !== undefined && isPermitted(currentUser, permission);
+}
+
+/** Why somebody who is logged in may not make a call. */
+function forbidden({ role, lacksSecondFactor }: CurrentUser, call: Call | undefined): AppError {
+  if (lacksSecondFactor) return new AppError('SECOND_FACTOR_REQUIRED');
+  if (role !== 'admin' || call?.permission === undefined) return new AppError('FORBIDDEN');
+  const permission = { message: `messages.permissions.names.${call.permission}` } as const;
+  return new AppError('FORBIDDEN', {
+    msg: { key: 'messages.permissions.missing', params: { permission } },
+  });
 }
 
 /** Why somebody without a session may not make a call. */
@@ -38,15 +54,10 @@ export function openScope(
     if (access !== 'guest') {
       scope.addHook('onRequest', async ({ currentUser, token, routeOptions }) => {
         if (currentUser === null) throw refusalOf(token, routeOptions.config.call?.name);
-        if (!isGranted(access, currentUser)) {
-          throw new AppError(
-            currentUser.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',
-          );
-        }
+        const { call } = routeOptions.config;
+        if (!isGranted(call ?? { access }, currentUser)) throw forbidden(currentUser, call);
         // Before the body is read: the request is sent again once they have proved it.
-        if (isProofDue(routeOptions.config.call, currentUser)) {
-          throw new AppError('REAUTHENTICATION_REQUIRED');
-        }
+        if (isProofDue(call, currentUser)) throw new AppError('REAUTHENTICATION_REQUIRED');
       });
     }
     registerCallsRoutes(scope);

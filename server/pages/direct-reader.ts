@@ -27,7 +27,7 @@ export function createDirectReader(
     const call = calls.get(name);
     const read = app.directReads.get(name);
     if (call === undefined || read === undefined) return null;
-    if (!isGranted(call.access, request.currentUser)) return null;
+    if (!isGranted(call, request.currentUser)) return null;
     if (!Object.values(params).every(isParam)) return null;
     try {
       const envelope = await read({ params, query, request, reply, locale });

@@ -10,6 +10,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { AdminRole } from '#domain/permissions.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -35,6 +36,8 @@ import {
 
 interface NewTestPerson {
   role?: Role;
+  /** Of an admin; absent: an owner. */
+  adminRole?: AdminRole;
   name?: string;
   points?: number;
   language?: Locale;
@@ -177,6 +180,7 @@ export class TestAcademy {
         name,
         language,
         role,
+        adminRole: person.adminRole,
         now: this.now,
         ...(verified ? { emailVerifiedAt: this.now } : {}),
       });

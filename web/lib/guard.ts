@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import type { Permission } from '#domain/permissions.ts';
 import { landingPath } from './landing-path.ts';
+import { mayDo } from './may.ts';
 import { pageOf } from './page.ts';
 import { loginPath, sitePath } from './redirect-path.ts';
 import type { RequestContext } from './request-context.ts';
@@ -19,10 +21,16 @@ export function requireLogin(args: LoaderArgs): MemberPage {
   return { ...page, user: page.user };
 }
 
-/** For the admin area. @throws a redirect to the login page for guests, to their own for others */
-export function requireAdmin(args: LoaderArgs): MemberPage {
+/**
+ * For the admin area.
+ * @param permission what its page needs; the frame around the pages needs none
+ * @throws a redirect to the login page for guests, to their own for others; 403 for admins without
+ *   the permission
+ */
+export function requireAdmin(args: LoaderArgs, permission?: Permission): MemberPage {
   const page = requireLogin(args);
   if (page.user.role !== 'admin') throw redirect(landingPath(page.user));
+  if (permission !== undefined && !mayDo(page.user, permission)) throw data(null, { status: 403 });
   return page;
 }
 

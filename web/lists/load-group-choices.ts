@@ -1,5 +1,6 @@
 import { groupAdminCalls } from '#contract/groups-admin.ts';
-import type { ApiClient } from '#web/lib/api.ts';
+import type { MemberPage } from '#web/lib/guard.ts';
+import { mayDo } from '#web/lib/may.ts';
 
 /** The largest page size of the call. */
 const MOST_GROUPS = 100;
@@ -10,11 +11,15 @@ export interface GroupChoice {
   name: string;
 }
 
-/** The selectable groups; the selected one is among them however many there are. */
+/**
+ * The selectable groups; the selected one is among them however many there are. None for an admin
+ * who may not see groups.
+ */
 export async function loadGroupChoices(
-  api: ApiClient,
+  { api, user }: Pick<MemberPage, 'api' | 'user'>,
   groupId: number | null,
 ): Promise<GroupChoice[]> {
+  if (!mayDo(user, 'accounts')) return [];
   const query = { sort: 'name', limit: MOST_GROUPS } as const;
   const { list } = await api.call(groupAdminCalls.list, { query });
   const choices = list.map(({ group_id, name }) => ({ group_id, name }));

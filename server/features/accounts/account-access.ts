@@ -10,6 +10,7 @@ import {
   endPasswordResets,
   updateUser,
 } from './accounts.store.ts';
+import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { forgetDevices } from './devices.store.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
@@ -19,7 +20,10 @@ import { hashPassword } from './secrets.ts';
 import { tellPasswordChanged } from './security-emails.ts';
 import { requestResetLink } from './send-reset-link.ts';
 
-/** What an admin does for somebody who cannot log in, or whose account somebody else has used. */
+/**
+ * What an admin does for somebody who cannot log in, or whose account somebody else has used; for
+ * other admins an owner does (`assertMayManage`).
+ */
 
 /**
  * Sets a person's password. Their sessions and mailed links end, but for the session of
@@ -38,7 +42,8 @@ export async function setPassword(
   await inTransaction(database.db, async (tx) => {
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
     const at = now();
-    const { password_hash: before } = await getUser(tx, userId);
+    const { password_hash: before, role } = await getUser(tx, userId);
+    assertMayManage(admin, role);
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
     await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
     await forgetDevices(tx, userId);
@@ -66,6 +71,7 @@ export function sendPasswordEmail(
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
     const person = await getPerson(tx, userId);
+    assertMayManage(admin, person.role);
     if (!person.is_active) {
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.people.emailInactive' });
     }
@@ -89,7 +95,7 @@ export function sendPasswordEmail(
  */
 export function endSessions({ database, now }: Dependencies, admin: CurrentUser, userId: number) {
   return inTransaction(database.db, async (tx) => {
-    await getPerson(tx, userId);
+    assertMayManage(admin, (await getPerson(tx, userId)).role);
     const ended = await deleteSessions(tx, userId, admin.sessionId);
     await recordAudit(tx, admin, {
       action: 'user.end_sessions',
@@ -110,6 +116,7 @@ export function endSession(
   sessionId: number,
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
+    assertMayManage(admin, (await getPerson(tx, userId)).role);
     if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError('NOT_FOUND');
     await recordAudit(tx, admin, {
       action: 'user.end_session',

@@ -50,6 +50,8 @@ describe('registering', () => {
       avatar: null,
       language_preference: 'en',
       role: 'student',
+      admin_role: null,
+      permissions: [],
       created_at: academy.now.toISOString(),
     });
     expect(String(answer.headers['set-cookie'])).toMatch(

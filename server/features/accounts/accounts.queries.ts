@@ -60,6 +60,7 @@ function liveSession(db: Db, proof: SessionProof, now: Date) {
       'sessions.cookie_key',
       'users.user_id',
       'users.role',
+      'users.admin_role',
       'users.name',
       'users.last_seen_at',
     ])

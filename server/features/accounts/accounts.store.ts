@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { AdminRole } from '#domain/permissions.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { MAX_SESSIONS, sessionEndsAt } from './accounts.rules.ts';
 import { createInvitationCode } from './secrets.ts';
@@ -11,7 +13,9 @@ interface NewUser {
   passwordHash: string | null;
   name: string;
   language: Locale;
-  role: 'student' | 'teacher' | 'admin';
+  role: Role;
+  /** Of an admin; absent: an owner. */
+  adminRole?: AdminRole | undefined;
   now: Date;
   /** When the address was proven; absent: it is not. */
   emailVerifiedAt?: Date;
@@ -27,6 +31,7 @@ export async function insertUser(tx: Tx, user: NewUser) {
       name: user.name,
       language_preference: user.language,
       role: user.role,
+      admin_role: user.adminRole ?? null,
       created_at: user.now,
       email_verified_at: user.emailVerifiedAt ?? null,
     })
@@ -194,7 +199,8 @@ export async function updateUser(
     avatar?: string | null | undefined;
     language_preference?: Locale | undefined;
     password_hash?: string | null | undefined;
-    role?: 'student' | 'teacher' | 'admin' | undefined;
+    role?: Role | undefined;
+    admin_role?: AdminRole | null | undefined;
     is_active?: boolean | undefined;
   },
 ) {

@@ -18,7 +18,7 @@ interface NewAdmin {
 }
 
 /**
- * Makes an admin with this password, from the command line. An existing account keeps its name
+ * Makes an owner with this password, from the command line. An existing account keeps its name
  * and what it has learned; its password is replaced, and its sessions and links end: whoever
  * registered the address may be somebody else.
  * @throws AppError EMAIL_TAKEN where there is an account and it is not to be promoted
@@ -42,6 +42,7 @@ async function insertAdmin(tx: Tx, admin: NewAdmin & { passwordHash: string; at:
     name,
     language: 'zh',
     role: 'admin',
+    adminRole: 'owner',
     now: at,
   });
   await createPointAccounts(tx, userId);
@@ -58,7 +59,12 @@ async function promote(
 ) {
   await lockUser(tx, userId);
   const before = await getAdminUser(tx, userId);
-  await updateUser(tx, userId, { password_hash: passwordHash, role: 'admin', is_active: true });
+  await updateUser(tx, userId, {
+    password_hash: passwordHash,
+    role: 'admin',
+    admin_role: 'owner',
+    is_active: true,
+  });
   await endSessionsAndLinks(tx, userId, at);
   const after = await getAdminUser(tx, userId);
   const line = { entity: 'user', entityId: userId, now: at } as const;

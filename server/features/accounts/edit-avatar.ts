@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/accounts-admin.ts';
+import type { AdminUser } from '#contract/admin-user.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -13,6 +13,7 @@ import {
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { avatarPath } from './accounts.rules.ts';
 import { updateUser } from './accounts.store.ts';
+import { assertMayManage } from './assert-may-manage.ts';
 import { userRecord } from './edit-user.ts';
 
 /**
@@ -54,7 +55,8 @@ export function removeAvatarOf(
   admin: CurrentUser,
   userId: number,
 ): Promise<AdminUser> {
-  return changeRecord(dependencies, admin, userRecord, userId, undefined, async (tx) => {
+  return changeRecord(dependencies, admin, userRecord, userId, undefined, async (tx, { role }) => {
+    assertMayManage(admin, role);
     await updateUser(tx, userId, { avatar: null });
   });
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { AdminUser, userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
+import type { userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
+import type { AdminUser } from '#contract/admin-user.ts';
+import { isAdminRoleRaised } from '#domain/permissions.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
@@ -8,6 +10,7 @@ import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { changeVerb, isRoleRaised } from './accounts.rules.ts';
 import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
+import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
 import { lockPerson } from './people.store.ts';
@@ -24,7 +27,7 @@ export const userRecord: RecordKind<number, AdminUser> = {
 
 /**
  * Makes an account of any role, with a password or with an email to set one.
- * @throws AppError EMAIL_TAKEN, in whatever case it is written; VALIDATION_FAILED for a
+ * @throws AppError FORBIDDEN, see `assertMayManage`; EMAIL_TAKEN, in whatever case it is written; VALIDATION_FAILED for a
  *   password that is quickly guessed
  */
 export async function createUser(
@@ -32,6 +35,7 @@ export async function createUser(
   admin: CurrentUser,
   body: z.output<typeof userCreateBody>,
 ): Promise<AdminUser> {
+  assertMayManage(admin, body.role);
   const { password, email, name } = body;
   if (password !== '') {
     await assertGoodPassword(dependencies.database.db, {
@@ -50,6 +54,7 @@ export async function createUser(
       name: body.name,
       language: body.language_preference,
       role: body.role,
+      adminRole: body.admin_role,
       now: at,
     });
     await createPointAccounts(tx, user_id);
@@ -62,9 +67,9 @@ export async function createUser(
 /**
  * Changes an account. A deactivated person has no session any more; links that were mailed to an
  * address stop working when the address changes, and the new one has to be verified. With a higher
- * role sessions and links end, so that nobody holds one from before; and where the address is not
+ * role or further permissions sessions and links end, so that nobody holds one from before; and where the address is not
  * verified, the password too: a link sent to the address sets a new one.
- * @throws AppError NOT_FOUND, STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN, which the trigger
+ * @throws AppError NOT_FOUND, FORBIDDEN, STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN, which the trigger
  *   `users_last_admin` decides
  */
 export function changeUser(
@@ -80,11 +85,16 @@ export function changeUser(
   ): Promise<void> => {
     const { email = before.email, is_active: isActive = before.is_active } = change;
     if (await isEmailTaken(tx, email, userId)) throw emailTaken();
-    const isRaised = isRoleRaised(before.role, change.role ?? before.role);
+    const role = change.role ?? before.role;
+    assertMayManage(admin, before.role, role);
+    const adminRole = role === 'admin' ? (change.admin_role ?? before.admin_role ?? 'owner') : null;
+    const isRaised =
+      isRoleRaised(before.role, role) || isAdminRoleRaised(before.admin_role, adminRole);
     const isProven = before.email_verified && email === before.email;
     // Whoever registered somebody else's address knows its password.
     const password = isRaised && !isProven ? { password_hash: null } : {};
-    await updateUser(tx, userId, { ...change, ...password });
+    const roles = { role, admin_role: adminRole };
+    await updateUser(tx, userId, { ...change, ...roles, ...password });
     if (!isActive || isRaised) await endSessionsAndLinks(tx, userId, at);
     else if (email !== before.email) await endMailedLinks(tx, userId, at);
   };

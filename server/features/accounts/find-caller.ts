@@ -24,13 +24,14 @@ async function prolong(
     const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
     await extendSession(db, session, expiresAt, at);
   }
-  const { role, has_second_factor: hasFactor } = session;
+  const { role, admin_role: adminRole, has_second_factor: hasFactor } = session;
   const { second_factor_for: requiredFor } = await getSiteSettings(db);
   const isMissing = !hasFactor && isFactorRequired(role, requiredFor);
   return {
     userId: session.user_id,
     // Until they have one they may do what every learner may, and set it up.
     role: isMissing ? 'student' : role,
+    adminRole: isMissing ? null : adminRole,
     name: session.name,
     sessionId: session.session_id,
     hasSecondFactor: Boolean(hasFactor),

@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
+import { assertMayManage } from './assert-may-manage.ts';
 import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
 import { insertOwnInvitations, insertPeople, waitForOtherImports } from './people.store.ts';
@@ -37,7 +38,7 @@ export interface ImportOutcome {
  * Makes accounts from the lines of a file, in one transaction: all that can be made, or none.
  * Nobody gets a password, so nothing has to be hashed; they set it by an email or by “forgot
  * password”. Existing people stay as they are, so a second run creates none.
- * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE for the file as a whole
+ * @throws AppError FORBIDDEN, see `assertMayManage`; VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE for the file as a whole
  */
 export async function importUsers(
   dependencies: Dependencies,
@@ -51,6 +52,7 @@ export async function importUsers(
     read.push(readLine(line, file.columns, seen));
     if (read.length % TURN === 0) await setImmediate();
   }
+  assertMayManage(admin, ...read.map(({ fate, role }) => (fate === 'create' ? role : undefined)));
   const emails = [...seen];
   const lines = dryRun
     ? withTaken(read, await findTakenEmails(dependencies.database.db, emails))

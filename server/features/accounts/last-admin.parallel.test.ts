@@ -5,30 +5,35 @@ import type { TestPerson } from '#server/testing/test-academy.ts';
 
 const academy = openTestAcademy();
 
-async function activeAdmins(): Promise<number> {
+async function activeOwners(): Promise<number> {
   const { count } = await academy.db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
+    .where('admin_role', '=', 'owner')
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-test('fifty at once who demote, deactivate and remove the last two admins leave one', async () => {
+test('fifty at once who demote, deactivate and remove the last two owners leave one', async () => {
+  await academy.addAdmin({ adminRole: 'support' });
   const two: [TestPerson, TestPerson] = [await academy.addAdmin(), await academy.addAdmin()];
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const [as, other] = index % 2 === 0 ? two : [two[1], two[0]];
       const params = { id: other.userId };
-      if (index % 3 === 0) return academy.call(userAdminCalls.delete, { params }, { as });
-      const body = index % 3 === 1 ? { role: 'teacher' as const } : { is_active: false };
-      return academy.call(userAdminCalls.update, { params, body }, { as });
+      if (index % 4 === 0) return academy.call(userAdminCalls.delete, { params }, { as });
+      const body = [
+        { admin_role: 'content' as const },
+        { role: 'teacher' as const },
+        { is_active: false },
+      ][(index % 4) - 1];
+      return academy.call(userAdminCalls.update, { params, body: body ?? {} }, { as });
     }),
   );
-  expect(await activeAdmins()).toBe(1);
-  // Whoever came too late was no admin any more, or met the last one, or nobody.
+  expect(await activeOwners()).toBe(1);
+  // Whoever came too late was no owner any more, or met the last one, or nobody.
   const outcomes = answers.map(({ status, error }) => error ?? String(status));
   expect(outcomes).toContain('200');
   for (const outcome of outcomes) {

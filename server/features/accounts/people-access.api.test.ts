@@ -36,24 +36,37 @@ const isLoggedIn = async (person: Pick<TestPerson, 'token'>) =>
 const askForMug = (as: Pick<TestPerson, 'token'>) => requestMug(academy, admin, as);
 const auditOf = (userId: number) => auditLinesOf(academy.db, 'user', userId);
 
-describe('the last active admin', () => {
+describe('the last active owner', () => {
   test('stays: not demoted, not deactivated, not removed, not by themself either', async () => {
     const own = await createTestAcademy();
     try {
       const only = await own.addAdmin();
-      // An admin who is deactivated is none to fall back on.
+      // An owner who is deactivated is none to fall back on, and neither are other admins.
       const asleep = await own.addAdmin();
+      await own.addAdmin({ adminRole: 'finance' });
       const as = { as: only };
       const patch = (id: number, body: Record<string, unknown>) =>
         own.callWith(userAdminCalls.update, { params: { id }, body }, as);
       expect((await patch(asleep.userId, { is_active: false })).status).toBe(200);
-      for (const body of [{ role: 'student' }, { role: 'teacher' }, { is_active: false }]) {
+      for (const body of [
+        { role: 'student' },
+        { role: 'teacher' },
+        { admin_role: 'support' },
+        { is_active: false },
+      ]) {
+        // Twice, as somebody who does not believe it.
+        await patch(only.userId, body);
         expect(await patch(only.userId, body)).toMatchObject({ status: 409, error: 'LAST_ADMIN' });
       }
       const removed = await own.call(userAdminCalls.delete, { params: { id: only.userId } }, as);
       expect(removed.status).toBe(409);
       const { data } = await own.call(userAdminCalls.get, { params: { id: only.userId } }, as);
-      expect(data).toMatchObject({ role: 'admin', is_active: true, version: 1 });
+      expect(data).toMatchObject({
+        role: 'admin',
+        admin_role: 'owner',
+        is_active: true,
+        version: 1,
+      });
     } finally {
       await own.close();
     }

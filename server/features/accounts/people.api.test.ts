@@ -52,6 +52,7 @@ describe('adding an account', () => {
         name: '林美芳',
         avatar: null,
         role,
+        admin_role: role === 'admin' ? 'owner' : null,
         language_preference: 'en',
         is_active: true,
         is_archived: false,

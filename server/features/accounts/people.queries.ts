@@ -43,6 +43,7 @@ const personColumns = [
   'users.name',
   'users.avatar',
   'users.role',
+  'users.admin_role',
   'users.language_preference',
   'users.is_active',
   'users.archived_at',

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail } from '#contract/accounts-admin.ts';
+import type { AdminUser, AdminUserDetail } from '#contract/admin-user.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '#server/features/points/index.ts';
 import { findOwnInvitation, listSessions } from './accounts.queries.ts';

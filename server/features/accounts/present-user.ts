@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#domain/locale.ts';
+import { permissionsOf } from '#domain/permissions.ts';
 
 interface UserRow {
   user_id: number;
@@ -8,6 +9,7 @@ interface UserRow {
   avatar: string | null;
   language_preference: Locale;
   role: User['role'];
+  admin_role: User['admin_role'];
   created_at: Date;
   email_verified_at: Date | null;
 }
@@ -23,6 +25,8 @@ export function presentUser(row: UserRow): User {
     avatar: row.avatar,
     language_preference: row.language_preference,
     role: row.role,
+    admin_role: row.admin_role,
+    permissions: permissionsOf({ role: row.role, adminRole: row.admin_role }),
     created_at: row.created_at.toISOString(),
   };
 }

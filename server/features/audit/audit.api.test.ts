@@ -11,7 +11,13 @@ let lin: TestPerson;
 
 /** Writes a line of somebody. */
 function note(by: TestPerson, at: string, entry: Parameters<typeof recordAudit>[2]) {
-  const currentUser = { userId: by.userId, name: by.name, role: 'admin' as const, sessionId: 1 };
+  const currentUser = {
+    userId: by.userId,
+    name: by.name,
+    role: 'admin' as const,
+    adminRole: 'owner' as const,
+    sessionId: 1,
+  };
   return inTransaction(academy.db, (tx) =>
     recordAudit(tx, currentUser, { ...entry, now: new Date(at) }),
   );

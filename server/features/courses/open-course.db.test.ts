@@ -60,7 +60,7 @@ beforeAll(async () => {
     null,
     { userId: teacher.userId, role: 'teacher' },
     { userId: former.userId, role: 'teacher' },
-    { userId: admin.userId, role: 'admin' },
+    { userId: admin.userId, role: 'admin', adminRole: 'owner' },
   ];
   const teachers = [
     null,

@@ -3,6 +3,7 @@ import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { isPermitted } from '#domain/permissions.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { findStored } from '#server/features/daily-figures/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -68,8 +69,10 @@ export function registerAdminDashboardRoutes(app: FastifyInstance): void {
     };
   });
 
-  defineRoute(app, dashboardCalls.todo, async ({ dependencies }) =>
-    presentTodo(await readTodo(dependencies.database.db), dependencies.now()),
+  defineRoute(app, dashboardCalls.todo, async ({ dependencies, currentUser }) =>
+    presentTodo(await readTodo(dependencies.database.db), dependencies.now(), (permission) =>
+      isPermitted(currentUser, permission),
+    ),
   );
 
   defineRoute(app, dashboardCalls.rows, async ({ query, dependencies }) => {

@@ -4,6 +4,7 @@ import type {
   DashboardStats,
   DashboardTodo,
 } from '#contract/dashboard-admin.ts';
+import type { Permission } from '#domain/permissions.ts';
 import { HOUR_MS } from '#domain/units.ts';
 import type { ActivityRow } from './activities.queries.ts';
 import type { Bucket } from './period.rules.ts';
@@ -72,22 +73,32 @@ export function presentRow(row: FigureRow): DashboardRow {
   };
 }
 
-/** What waits, and for how long. */
-export function presentTodo(todo: Todo, now: Date): DashboardTodo {
-  const waiting = ({ count, oldest_at: oldest }: Todo['redemptions']) => ({
-    count,
-    oldest_at: oldest?.toISOString() ?? null,
-    oldest_hours: oldest && Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / HOUR_MS)),
-  });
+const NOTHING = { count: 0, oldest_at: null };
+
+/** What waits, and for how long: of each thing, for those who may see to it. */
+export function presentTodo(
+  todo: Todo,
+  now: Date,
+  may: (permission: Permission) => boolean,
+): DashboardTodo {
+  const missing = may('courses') ? todo.missing : [];
+  const waiting = (permission: Permission, found: Todo['redemptions']) => {
+    const { count, oldest_at: oldest } = may(permission) ? found : NOTHING;
+    return {
+      count,
+      oldest_at: oldest?.toISOString() ?? null,
+      oldest_hours: oldest && Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / HOUR_MS)),
+    };
+  };
   return {
-    redemptions: waiting(todo.redemptions),
-    to_ship: waiting(todo.toShip),
-    assignments: waiting(todo.assignments),
-    reviews: waiting(todo.reviews),
-    low_stock: todo.lowStock,
+    redemptions: waiting('redemptions', todo.redemptions),
+    to_ship: waiting('redemptions', todo.toShip),
+    assignments: waiting('courses', todo.assignments),
+    reviews: waiting('reviews', todo.reviews),
+    low_stock: may('rewards') ? todo.lowStock : { count: 0, list: [] },
     missing_translations: {
-      count: todo.missing.reduce((sum, { count }) => sum + count, 0),
-      by_entity: todo.missing,
+      count: missing.reduce((sum, { count }) => sum + count, 0),
+      by_entity: missing,
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { FileRule } from '#contract/lesson-body.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { isPermitted } from '#domain/permissions.ts';
 
 interface Handing {
   /** The status of the earlier submission; null where there is none. */
@@ -31,11 +33,11 @@ export function decideHandingIn({
   return text === '' && !hasNewFile && !reusesPreviousFile ? 'empty' : 'hand_in';
 }
 
-/** The file of a submission is for its learner, the teacher of its course, and admins. */
+/** The file of a submission is for its learner, the teacher of its course, and admins of the courses. */
 export function mayOpenWork(
   work: { user_id: number; teacher_user_id: number | null },
-  viewer: { userId: number; role: string },
+  viewer: NonNullable<Viewer>,
 ): boolean {
-  if (viewer.role === 'admin') return true;
+  if (isPermitted(viewer, 'courses')) return true;
   return viewer.userId === work.user_id || viewer.userId === work.teacher_user_id;
 }

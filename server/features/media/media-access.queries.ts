@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
+import { isPermitted } from '#domain/permissions.ts';
 import { isFreeCourseSql } from '#server/features/courses/index.ts';
 
 /** Records that show a file to some people only; other records show theirs to everybody. */
@@ -31,7 +32,7 @@ const isTaughtBy = (fileId: number, userId: number) => sql<boolean>`exists (
 
 /**
  * Who may fetch a file under its bare path: everybody what is public; beyond that only editors, who
- * are admins, whoever uploaded it, and who teaches a course that uses it. Learners get signed
+ * are admins of the media, whoever uploaded it, and who teaches a course that uses it. Learners get signed
  * addresses.
  */
 export async function mayFetchMedia(
@@ -44,6 +45,6 @@ export async function mayFetchMedia(
   if (await ask(isPublic(file.file_id))) return 'everybody';
   const viewer = await findViewer();
   if (viewer === null || viewer.role === 'student') return 'nobody';
-  if (viewer.role === 'admin' || viewer.userId === file.owner_user_id) return 'editor';
+  if (isPermitted(viewer, 'media') || viewer.userId === file.owner_user_id) return 'editor';
   return (await ask(isTaughtBy(file.file_id, viewer.userId))) ? 'editor' : 'nobody';
 }

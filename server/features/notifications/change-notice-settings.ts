@@ -9,14 +9,15 @@ import { upsertNoticeSetting } from './notifications.store.ts';
 
 /**
  * Stores by which channels a kind of notices reaches somebody.
- * @throws AppError NOT_FOUND for a kind that their role never receives
+ * @throws AppError NOT_FOUND for a kind that they never receive
  */
 export function changeNoticeSettings(
   { database, now }: Dependencies,
-  { userId, role }: CurrentUser,
+  currentUser: CurrentUser,
   { kind, ...choices }: z.output<typeof noticeSettingBody>,
 ): Promise<void> {
-  if (!noticeKindsFor(role).includes(kind)) throw new AppError('NOT_FOUND');
+  if (!noticeKindsFor(currentUser).includes(kind)) throw new AppError('NOT_FOUND');
+  const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
     for (const channel of noticeChannels) {

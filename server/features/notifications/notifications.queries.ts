@@ -174,7 +174,15 @@ export function listUnreadNotices(db: Db, userId: number, ids: readonly number[]
 export function findEmailReader(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'email', 'name', 'email_verified_at', 'language_preference', 'role'])
+    .select([
+      'user_id',
+      'email',
+      'name',
+      'email_verified_at',
+      'language_preference',
+      'role',
+      'admin_role',
+    ])
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)

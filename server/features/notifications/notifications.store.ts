@@ -5,9 +5,13 @@ import {
   type NoticeDelivery,
   USUAL_DELIVERY,
 } from '#domain/notice-delivery.ts';
-import type { NoticeChannel, NoticeKind } from '#domain/notice-kinds.ts';
+import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { rolesWith } from '#domain/permissions.ts';
 
-/** Those who are told: one person, the teacher of a course, who received a message, or every admin. */
+/**
+ * Those who are told: one person, the teacher of a course, who received a message, or the
+ * admins who have the permission of the kind.
+ */
 export type NoticeRecipients =
   | { userId: number }
   | { teacherOf: number }
@@ -36,9 +40,14 @@ interface NewNotices {
   now: Date;
 }
 
-function recipientsSql(to: NoticeRecipients) {
-  // The condition is that of the index of staff.
-  if (to === 'admins') return sql`u.role = 'admin' and u.archived_at is null`;
+function recipientsSql(kind: NoticeKind, to: NoticeRecipients) {
+  if (to === 'admins') {
+    const { permission } = noticeKinds[kind];
+    const roles = permission === null ? [] : rolesWith(permission);
+    // Beside the roles the condition is that of the index of staff.
+    return sql`u.role = 'admin' and u.archived_at is null
+      and u.admin_role = any(${sql.val(roles)}::text[])`;
+  }
   if ('userId' in to) return sql`u.user_id = ${to.userId}`;
   if ('ofGroupMessage' in to) {
     return sql`u.user_id in (select r.user_id from group_message_recipients r
@@ -48,14 +57,14 @@ function recipientsSql(to: NoticeRecipients) {
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
 }
 
-function toldSql(told: NewNotices['told']) {
+function toldSql({ kind, told }: Pick<NewNotices, 'kind' | 'told'>) {
   if (!('to' in told)) {
     return sql`select * from json_to_recordset(${JSON.stringify(told)}::json)
       as told ("userId" int, params jsonb, link text, "dedupeKey" text)`;
   }
   const { to, params, link, dedupeKey } = told;
   return sql`select u.user_id, ${JSON.stringify(params)}::jsonb, ${link}::text, ${dedupeKey}::text
-    from users u where ${recipientsSql(to)}`;
+    from users u where ${recipientsSql(kind, to)}`;
 }
 
 /** Whom to send a notice at once, what it says, and how. */
@@ -72,9 +81,9 @@ interface NoticeToSend {
  * @returns those to whom it is sent at once, by email, by push, or both
  */
 export async function insertNotices(tx: Tx, notices: NewNotices): Promise<NoticeToSend[]> {
-  const { kind, told, exceptUserId, inDigest, isOn, now } = notices;
+  const { kind, exceptUserId, inDigest, isOn, now } = notices;
   const { rows } = await sql<NoticeToSend>`
-    with told (user_id, params, link, dedupe_key) as (${toldSql(told)}),
+    with told (user_id, params, link, dedupe_key) as (${toldSql(notices)}),
     wanted as (
       select told.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
         coalesce(e.is_on, ${isOn.email}) as by_email,

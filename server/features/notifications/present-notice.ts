@@ -143,9 +143,10 @@ export async function presentDigest(
 /** What a person has chosen for each kind that they can receive. */
 export async function presentNoticeSettings(
   db: Db,
-  { userId, role }: CurrentUser,
+  currentUser: CurrentUser,
   t: Translator['t'],
 ): Promise<NoticeSettings> {
+  const { userId } = currentUser;
   const [choices, { frequency, quiet }, timeZone] = await Promise.all([
     listNoticeChoices(db, userId),
     getNoticeDelivery(db, userId),
@@ -155,7 +156,7 @@ export async function presentNoticeSettings(
     choices.find((one) => one.kind === kind && one.channel === channel)?.is_on ??
     isOnByDefault(kind, channel);
   return {
-    list: noticeKindsFor(role).map((kind) => ({
+    list: noticeKindsFor(currentUser).map((kind) => ({
       kind,
       label: t(`messages.notifications.labels.${kind}`),
       audience: noticeKinds[kind].audience,

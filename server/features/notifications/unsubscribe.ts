@@ -45,7 +45,8 @@ export async function unsubscribe(
     throw new AppError('NOT_FOUND', { msg: 'messages.notifications.deadLink' });
   }
   const { userId, kind: named } = subscription;
-  const kinds = named === 'digest' ? noticeKindsFor(reader.role) : [named];
+  const { role, admin_role: adminRole } = reader;
+  const kinds = named === 'digest' ? noticeKindsFor({ role, adminRole }) : [named];
   await inTransaction(db, async (tx) => {
     for (const kind of kinds) {
       await upsertNoticeSetting(tx, { userId, kind, channel: 'email', isOn: false, now: at });

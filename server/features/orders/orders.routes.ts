@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkoutCalls } from '#contract/checkout.ts';
 import { pageSize } from '#contract/fields.ts';
 import { pageSizes } from '#domain/limits.ts';
+import { isPermitted } from '#domain/permissions.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { openFile } from '#server/files/index.ts';
 import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
@@ -95,7 +96,7 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
 
   defineRoute(app, checkoutCalls.receipt, async ({ query, dependencies, currentUser }) => {
     const order = await getOrder(dependencies.database.db, query.order_id);
-    const mayRead = order.user_id === currentUser.userId || currentUser.role === 'admin';
+    const mayRead = order.user_id === currentUser.userId || isPermitted(currentUser, 'payments');
     if (!mayRead || order.receipt_file_id === null) throw new AppError('NOT_FOUND');
     return new FileResponse(await openFile(dependencies, order.receipt_file_id));
   });

@@ -9,7 +9,13 @@ const academy = openTestAcademy();
 test('asked for in many windows at once, one deletion is noted; many processes delete once', async () => {
   const learner = await academy.addLearner({ points: 20 });
   const { dependencies } = academy.app;
-  const person = { userId: learner.userId, role: 'student', name: 'Lim', sessionId: 0 } as const;
+  const person = {
+    userId: learner.userId,
+    role: 'student',
+    adminRole: null,
+    name: 'Lim',
+    sessionId: 0,
+  } as const;
   const origin = { address: '127.0.0.1', device: null };
   await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -8,9 +8,9 @@ import type { Blocker } from './deletion.rules.ts';
 export async function listBlockers(db: Db, userId: number, now: Date): Promise<Blocker[]> {
   const { rows } = await sql<Blocker>`
     select 'last_admin' as kind, count(*)::int as count from users
-    where user_id = ${userId} and role = 'admin' and not exists (
+    where user_id = ${userId} and admin_role = 'owner' and not exists (
       select from users other
-      where other.role = 'admin' and other.is_active and other.archived_at is null
+      where other.role = 'admin' and other.admin_role = 'owner' and other.is_active and other.archived_at is null
         and other.user_id <> ${userId})
     union all
     select 'taught_courses', count(*)::int

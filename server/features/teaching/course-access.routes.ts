@@ -3,6 +3,7 @@ import { adminAccessCalls, teachAccessCalls } from '#contract/course-access.ts';
 import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
 import { pageSize } from '#contract/fields.ts';
 import { teachingCalls } from '#contract/teaching.ts';
+import { isPermitted } from '#domain/permissions.ts';
 import { findStandings } from '#server/features/courses/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -37,7 +38,7 @@ function registerAccessRoutes(
         totalLessons: total,
         usedUp,
         standing: standings.get(row.user_id),
-        seesEmails: currentUser.role === 'admin' && list === courseLearnersAdminCalls.list,
+        seesEmails: isPermitted(currentUser, 'people') && list === courseLearnersAdminCalls.list,
       }),
     );
     return { list: learners, count, page: query.page, limit, total_contents: total };
@@ -46,7 +47,7 @@ function registerAccessRoutes(
   defineRoute(app, calls.candidates, async ({ params, query, dependencies, currentUser }) => {
     const { db } = dependencies.database;
     await getTaughtCourse(db, taughtBy(currentUser), params.id);
-    return { list: await listCandidates(db, query.search, currentUser.role === 'admin') };
+    return { list: await listCandidates(db, query.search, isPermitted(currentUser, 'people')) };
   });
 
   defineRoute(app, calls.grant, async ({ params, body, dependencies, currentUser, t }) => {

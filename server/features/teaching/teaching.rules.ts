@@ -1,3 +1,4 @@
+import { isPermitted } from '#domain/permissions.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /** The facts that decide what a teacher may do with a submission. */
@@ -14,7 +15,8 @@ export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): num
 }
 
 /** Teachers know of no groups. */
-export const maySeeGroups = ({ role }: Pick<CurrentUser, 'role'>) => role === 'admin';
+export const maySeeGroups = (currentUser: Pick<CurrentUser, 'role' | 'adminRole'>) =>
+  isPermitted(currentUser, 'accounts');
 
 /** Nobody grades their own submission: an admin who learns could pay themselves. */
 export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<CurrentUser, 'userId'>) {

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import type { Role } from '#contract/accounts.ts';
-import {
-  type AdminUser,
-  adminUser,
-  userAdminCalls,
-  userCreateBody,
-  userEditBody,
-} from '#contract/accounts-admin.ts';
+import { userAdminCalls, userCreateBody, userEditBody } from '#contract/accounts-admin.ts';
+import { type AdminUser, adminUser } from '#contract/admin-user.ts';
+import { type AdminRole, adminRoles } from '#domain/permissions.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -15,7 +11,7 @@ import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { peopleViews, roles } from './user-list-view.ts';
 
-const editFields = ['name', 'email', 'role', 'language_preference'] as const;
+const editFields = ['name', 'email', 'role', 'admin_role', 'language_preference'] as const;
 const newFields = [...editFields, 'password', 'send_letter'] as const;
 type EditField = (typeof editFields)[number];
 type NewField = (typeof newFields)[number];
@@ -27,6 +23,7 @@ function useAccountTexts() {
     name: t('admin.accounts.form.name'),
     email: t('admin.accounts.form.email'),
     role: t('admin.accounts.form.role'),
+    admin_role: t('admin.accounts.form.adminRole'),
     language_preference: t('admin.accounts.form.language'),
     password: t('admin.accounts.form.password'),
     send_letter: t('admin.accounts.form.sendEmail'),
@@ -36,6 +33,10 @@ function useAccountTexts() {
       const role = roles.find((one) => one === value);
       return role ? t(`admin.accounts.roles.${role}`) : '';
     }
+    if (field === 'admin_role') {
+      const adminRole = adminRoles.find((one) => one === value);
+      return adminRole ? t(`admin.accounts.adminRoles.${adminRole}`) : '';
+    }
     if (field === 'language_preference') {
       return t(value === 'en' ? 'admin.accounts.languages.en' : 'admin.accounts.languages.zh');
     }
@@ -44,10 +45,14 @@ function useAccountTexts() {
   return { labels, wordOf };
 }
 
-const valuesOf = ({ name, email, role, language_preference }: AdminUser) => ({
+/** Offered to who becomes an admin: not more than they need. */
+const OFFERED: AdminRole = 'support';
+
+const valuesOf = ({ name, email, role, admin_role, language_preference }: AdminUser) => ({
   name,
   email,
   role,
+  admin_role: admin_role ?? OFFERED,
   language_preference,
 });
 
@@ -70,6 +75,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
       name: '',
       email: '',
       role: 'student',
+      admin_role: OFFERED,
       language_preference: 'zh',
       password: '',
       send_letter: true,
@@ -93,7 +99,12 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
       submitLabel={t('admin.accounts.form.create')}
     >
       <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
-        <AccountFields form={form} role={values.role as Role} errorOf={errorOf} />
+        <AccountFields
+          form={form}
+          role={values.role as Role}
+          adminRole={(values.admin_role ?? OFFERED) as AdminRole}
+          errorOf={errorOf}
+        />
         <Field
           label={t('admin.accounts.form.password')}
           hint={t('admin.accounts.form.passwordHint')}
@@ -154,6 +165,7 @@ export function EditAccountForm({ person }: { person: AdminUser }) {
         <AccountFields
           form={record.form}
           role={record.values.role as Role}
+          adminRole={(record.values.admin_role ?? OFFERED) as AdminRole}
           errorOf={record.errorOf}
         />
       </div>

@@ -1,6 +1,7 @@
 import { KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/accounts-admin.ts';
+import { setPasswordBody, userAdminCalls } from '#contract/accounts-admin.ts';
+import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { secondFactorAdminCalls } from '#contract/second-factor.ts';
 import { DeviceName } from '#web/features/accounts/session-list.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '#contract/accounts-admin.ts';
+import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { auditWord } from './audit-text.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, KeyRound, UserX } from 'lucide-react';
-import type { AdminUser } from '#contract/accounts-admin.ts';
+import type { AdminUser } from '#contract/admin-user.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
@@ -9,10 +9,18 @@ const roleTones: Record<AdminUser['role'], BadgeTone> = {
   admin: 'solid',
 };
 
-/** The role of a person. */
-export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
+/** The role of a person; of an admin, also what they answer for. */
+export function RoleBadge({
+  role,
+  admin_role = null,
+}: Pick<AdminUser, 'role'> & Partial<Pick<AdminUser, 'admin_role'>>) {
   const { t } = useTranslation();
-  return <Badge tone={roleTones[role]}>{t(`admin.accounts.roles.${role}`)}</Badge>;
+  return (
+    <Badge tone={roleTones[role]}>
+      {t(`admin.accounts.roles.${role}`)}
+      {admin_role !== null && ` · ${t(`admin.accounts.adminRoles.${admin_role}`)}`}
+    </Badge>
+  );
 }
 
 const sign = { 'aria-hidden': true, className: 'size-3.5' } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AdminUserDetail } from '#contract/accounts-admin.ts';
+import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -12,6 +13,7 @@ const linkClass = 'link inline-flex min-h-11 items-center';
 export function PersonFacts({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const may = useMay();
   const { own_code: own, brought, teacher, last_seen_at: seen } = person;
   return (
     <PersonPart title={t('admin.accounts.person.facts')}>
@@ -27,7 +29,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
         <Fact label={t('admin.accounts.person.invitedBy')}>
           <CameWith came={person.came_with} />
         </Fact>
-        {own !== null && (
+        {own !== null && may('accounts') && (
           <Fact label={t('admin.accounts.person.ownCode')}>
             <Link
               to={`/admin/invitations?edit=${own.invitation_code_id}`}
@@ -55,7 +57,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             </>
           )}
         </Fact>
-        {(teacher !== null || person.role !== 'student') && (
+        {may('courses') && (teacher !== null || person.role !== 'student') && (
           <Fact label={t('admin.accounts.person.teacher')}>
             {teacher === null ? (
               <>

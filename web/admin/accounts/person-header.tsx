@@ -9,7 +9,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
+import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -25,11 +26,16 @@ import { peopleViews } from './user-list-view.ts';
 
 const sign = { 'aria-hidden': true, className: 'size-5' } as const;
 
+interface PersonHeaderProps {
+  person: AdminUserDetail;
+  /** Whether the reader may change this account. */
+  mayManage: boolean;
+}
+
 /** Name and status, and the actions on the account as a whole. */
-export function PersonHeader({ person }: { person: AdminUserDetail }) {
+export function PersonHeader({ person, mayManage }: PersonHeaderProps) {
   const { t } = useTranslation();
-  const { user } = useSiteData();
-  const { name, email, user_id: id } = person;
+  const { name, email } = person;
   const back = useListReturn(peopleViews.path);
   return (
     <header className="grid gap-4">
@@ -48,7 +54,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
             {email}
           </a>
           <div className="flex flex-wrap gap-1.5">
-            <RoleBadge role={person.role} />
+            <RoleBadge {...person} />
             <StateBadges person={person} />
             {!person.email_verified && (
               <Badge tone="clay" icon={<MailQuestion aria-hidden="true" className="size-3.5" />}>
@@ -58,25 +64,35 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
             {person.letter_waits && <Badge tone="clay">{t('admin.accounts.emailQueued')}</Badge>}
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton
-            to={`${peopleViews.path}/${id}?edit=1`}
-            variant="secondary"
-            icon={<Pencil {...sign} />}
-          >
-            {t('admin.accounts.person.edit')}
-          </LinkButton>
-          {person.avatar !== null && <RemoveAvatarButton person={person} />}
-          {/* Nobody can deactivate or remove themselves by mistake. */}
-          {user?.user_id !== id && (
-            <>
-              <SwitchButton person={person} />
-              <RemoveButton person={person} />
-            </>
-          )}
-        </div>
+        {mayManage && <AccountActions person={person} />}
       </div>
     </header>
+  );
+}
+
+/** What can be done with the account as a whole. */
+function AccountActions({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const { user_id: id } = person;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        to={`${peopleViews.path}/${id}?edit=1`}
+        variant="secondary"
+        icon={<Pencil {...sign} />}
+      >
+        {t('admin.accounts.person.edit')}
+      </LinkButton>
+      {person.avatar !== null && <RemoveAvatarButton person={person} />}
+      {/* Nobody can deactivate or remove themselves by mistake. */}
+      {user?.user_id !== id && (
+        <>
+          <SwitchButton person={person} />
+          <RemoveButton person={person} />
+        </>
+      )}
+    </div>
   );
 }
 

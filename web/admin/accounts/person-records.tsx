@@ -1,8 +1,9 @@
-import type { AdminUserDetail } from '#contract/accounts-admin.ts';
+import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { AdjustForm } from '#web/admin/points/adjust-form.tsx';
 import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,6 +19,7 @@ const linkClass = 'link inline-flex min-h-11 items-center';
 /** The balance, and the form to adjust it with a reason. */
 export function PersonPoints({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
+  const may = useMay();
   const { balance } = person;
   const figures = [
     ['held', balance.held_points],
@@ -45,10 +47,14 @@ export function PersonPoints({ person }: { person: AdminUserDetail }) {
           </div>
         ))}
       </dl>
-      <AdjustForm balance={balance} />
-      <Link to={`/admin/points?user=${person.user_id}#adjust`} className={`${linkClass} mt-2`}>
-        {t('admin.accounts.person.ledger')}
-      </Link>
+      {may('points') && (
+        <>
+          <AdjustForm balance={balance} />
+          <Link to={`/admin/points?user=${person.user_id}#adjust`} className={`${linkClass} mt-2`}>
+            {t('admin.accounts.person.ledger')}
+          </Link>
+        </>
+      )}
     </PersonPart>
   );
 }

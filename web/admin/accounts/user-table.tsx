@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/accounts-admin.ts';
+import type { AdminUser } from '#contract/admin-user.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -25,7 +25,7 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
         {
           id: 'role',
           header: t('admin.accounts.columns.role'),
-          cell: ({ role }) => <RoleBadge role={role} />,
+          cell: (person) => <RoleBadge {...person} />,
         },
         {
           id: 'state',

@@ -6,6 +6,7 @@ import { submissionStatus } from '#contract/learning.ts';
 import { paymentMethods } from '#contract/payments-admin.ts';
 import { redemptionStatus } from '#contract/redemptions.ts';
 import { lessonTypes } from '#domain/lesson-completion.ts';
+import { adminRoles } from '#domain/permissions.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -19,6 +20,7 @@ const LONGEST_SHOWN = 240;
 const wordFields: readonly string[] = [
   'status',
   'role',
+  'admin_role',
   'difficulty_level',
   'language',
   'language_preference',
@@ -30,6 +32,7 @@ const auditValues = [
   ...redemptionStatus.options,
   ...submissionStatus.options,
   ...role.options,
+  ...adminRoles,
   ...difficultyLevel.options,
   ...locale.options,
   'multiple_choice',

@@ -11,9 +11,11 @@ import {
 import type { ReactNode } from 'react';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
+import { courseViews } from '#web/admin/courses/course-list-view.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
 import { rewardViews } from '#web/admin/rewards/reward-list-view.ts';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -60,6 +62,7 @@ function Waiting({ hours }: { hours: number | null }) {
 export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string }) {
   const { t } = useTranslation();
   const text = usePick();
+  const may = useMay();
   const {
     redemptions,
     to_ship: toShip,
@@ -141,7 +144,11 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
           {missing.count > 0 && (
             <Item
               Icon={Languages}
-              to={figurePath('missing_translations', usualPeriod(today))}
+              to={
+                may('figures')
+                  ? figurePath('missing_translations', usualPeriod(today))
+                  : courseViews.path
+              }
               label={t('admin.dashboard.todo.translations')}
               count={missing.count}
             >

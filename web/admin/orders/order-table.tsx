@@ -5,6 +5,7 @@ import { RefundDialog } from '#web/admin/payments/refund-dialog.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -146,9 +147,11 @@ interface ActionsProps {
 /** What can still be done with an order. */
 function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const isOpen = order.status === 'pending';
   const about = <span className="sr-only"> {order.order_number}</span>;
   const isPaid = order.status === 'paid' || order.status === 'partly_refunded';
+  if (!may('payments')) return null;
   // What a coupon paid for in full has no payment.
   if (isPaid && order.payment_id !== null) {
     return (

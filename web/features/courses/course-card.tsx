@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { mayDo } from '#web/lib/may.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -74,7 +75,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                 { ...course, is_redeemed_by_user: isRedeemed, is_begun_by_user: isBegun },
                 {
                   isGuest: user === null,
-                  isAdmin: user?.role === 'admin',
+                  isAdmin: mayDo(user, 'courses'),
                   have: points,
                 },
               );

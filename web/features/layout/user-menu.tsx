@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLogout } from '#web/features/accounts/use-logout.ts';
+import { mayDo } from '#web/lib/may.ts';
 import { loginPath, registerPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -73,7 +74,7 @@ export function UserMenu() {
           <BookOpen aria-hidden="true" className="size-5 text-soft" />
           {t('layout.learning')}
         </Link>
-        {user.role !== 'student' && (
+        {(user.role === 'teacher' || mayDo(user, 'courses')) && (
           <Link to="/teach" className={menuItemClass()}>
             <NotebookPen aria-hidden="true" className="size-5 text-soft" />
             {t('layout.teach')}

@@ -23,7 +23,7 @@ function feedPath(type: string | null, before: string | null = null): string {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'figures');
   const type = readType(args.url.searchParams.get('type'));
   const before = args.url.searchParams.get('before');
   const { list, next } = await api.call(dashboardCalls.activities, {

@@ -21,7 +21,7 @@ function queryOf(view: ReturnType<typeof auditViews.read>) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'audit');
   const view = auditViews.read(args.url.searchParams);
   const [lines, filters] = await Promise.all([
     api.call(auditCalls.list, { query: queryOf(view) }),

@@ -16,7 +16,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/coupons.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'coupons');
   const view = couponViews.read(args.url.searchParams);
   if (view.edit === 'new') {
     const courses = await loadCourseOptions(api);

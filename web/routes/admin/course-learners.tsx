@@ -15,14 +15,15 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/course-learners.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const page = requireAdmin(args, 'learners');
+  const { api } = page;
   const id = idFrom(args.params.id);
   const views = learnerViews(id, 'admin');
   const view = views.read(args.url.searchParams);
   const [course, learners, groups] = await Promise.all([
     api.call(teachingCalls.course, { params: { id } }),
     api.call(courseLearnersAdminCalls.list, { params: { id }, query: views.queryOf(view) }),
-    loadGroupChoices(api, view.group_id),
+    loadGroupChoices(page, view.group_id),
   ]);
   assertPage(views, view, learners);
   return { course, learners, groups, view };

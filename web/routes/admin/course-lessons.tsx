@@ -21,7 +21,7 @@ import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/course-lessons.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   const params = { id: idFrom(args.params.id) };
   const archived = args.url.searchParams.get('archived') === '1';
   const [course, contents] = await Promise.all([

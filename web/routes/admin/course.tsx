@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/course.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   const id = args.params.id === 'new' ? null : idFrom(args.params.id);
   const key = id === null ? 'new' : String(id);
   const [course, teachers, { draft }] = await Promise.all([

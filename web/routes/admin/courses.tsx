@@ -13,7 +13,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/courses.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   const view = courseViews.read(args.url.searchParams);
   const [listed, teachers] = await Promise.all([
     api.call(courseAdminCalls.list, { query: courseViews.queryOf(view) }),

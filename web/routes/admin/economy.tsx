@@ -25,7 +25,7 @@ import { Points } from '#web/ui/points.tsx';
 import type { Route } from './+types/economy.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'points');
   const params = args.url.searchParams;
   const weeks = readWeeks(params);
   const [economy, rules] = await Promise.all([

@@ -11,7 +11,7 @@ const isKind = (kind: string | undefined): kind is EmailKind =>
   emailKindNames.some((name) => name === kind);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'emails');
   const { kind } = args.params;
   if (!isKind(kind)) notFound();
   return api.call(emailAdminCalls.get, { params: { kind } });

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/emails.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'emails');
   return api.call(emailAdminCalls.list);
 }
 

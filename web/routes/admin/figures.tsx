@@ -44,7 +44,7 @@ const viewsOf = (metric: RowMetric, period: Period) => ({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, site } = requireAdmin(args);
+  const { api, site } = requireAdmin(args, 'figures');
   const { searchParams } = args.url;
   const metric = readMetric(searchParams.get('metric')) ?? notFound();
   const today = academyDay(new Date(), site.time_zone);

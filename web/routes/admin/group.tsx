@@ -17,6 +17,7 @@ import { MemberTable } from '#web/admin/groups/member-table.tsx';
 import { MessageGroup } from '#web/admin/groups/message-group.tsx';
 import { SentMessages } from '#web/admin/groups/sent-messages.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { mayDo, useMay } from '#web/lib/may.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { pageFrom } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -29,7 +30,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/group.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api, user } = requireAdmin(args, 'accounts');
   const id = idFrom(args.params.id);
   const views = memberViews(id);
   const view = views.read(args.url.searchParams);
@@ -38,15 +39,18 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(groupAdminCalls.get, { params: { id } }),
     api.call(groupAdminCalls.members, { params: { id }, query: views.queryOf(view) }),
     api.call(groupMessageAdminCalls.list, { params: { id }, query: { page } }),
-    api.call(courseAdminCalls.list, { query: { status: 'active', limit: 100 } }),
+    mayDo(user, 'courses')
+      ? api.call(courseAdminCalls.list, { query: { status: 'active', limit: 100 } })
+      : null,
   ]);
   assertPage(views, view, members);
-  const closed = courses.list.filter((course) => !isFreeCourse(course));
+  const closed = (courses?.list ?? []).filter((course) => !isFreeCourse(course));
   return {
     group,
     members,
     messages,
     view,
+    mayEnrol: courses !== null,
     courses: closed.map(({ course_id, title, title_zh }) => ({ course_id, title, title_zh })),
   };
 }
@@ -55,7 +59,8 @@ type Open = 'edit' | 'add' | 'enrol' | 'award' | 'message';
 
 /** A group: its members, and what can be done for all of them. */
 export default function AdminGroup({ loaderData }: Route.ComponentProps) {
-  const { group, members, messages, view, courses } = loaderData;
+  const { group, members, messages, view, courses, mayEnrol } = loaderData;
+  const may = useMay();
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -80,12 +85,16 @@ export default function AdminGroup({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mb-6 flex flex-wrap gap-3">
         <Button onClick={() => setOpen('add')}>{t('admin.groups.addMembers')}</Button>
-        <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('enrol')}>
-          {t('admin.groups.enrol')}
-        </Button>
-        <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('award')}>
-          {t('admin.groups.award')}
-        </Button>
+        {mayEnrol && (
+          <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('enrol')}>
+            {t('admin.groups.enrol')}
+          </Button>
+        )}
+        {may('points') && (
+          <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('award')}>
+            {t('admin.groups.award')}
+          </Button>
+        )}
         <Button variant="secondary" disabled={count === 0} onClick={() => setOpen('message')}>
           {t('admin.groups.message')}
         </Button>

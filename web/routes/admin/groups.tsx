@@ -12,7 +12,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/groups.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'accounts');
   const view = groupViews.read(args.url.searchParams);
   const listed = await api.call(groupAdminCalls.list, { query: groupViews.queryOf(view) });
   assertPage(groupViews, view, listed);

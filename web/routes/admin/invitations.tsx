@@ -18,7 +18,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/invitations.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'accounts');
   const view = invitationViews.read(args.url.searchParams);
   // A code's form has room for the hundred groups that were added last.
   const listGroups = async () =>

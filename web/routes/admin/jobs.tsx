@@ -8,7 +8,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/jobs.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'jobs');
   const view = jobViews.read(args.url.searchParams);
   const { sort: _sort, search: _search, ...query } = jobViews.queryOf(view);
   const listed = await api.call(jobAdminCalls.list, { query });

@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { adminSections } from '#web/admin/layout/admin-sections.ts';
+import { sectionsFor } from '#web/admin/layout/admin-sections.ts';
 import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
@@ -40,6 +40,7 @@ import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { openTexts } from '#web/lib/language.tsx';
+import { useMay } from '#web/lib/may.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { DenseListStyles } from '#web/lists/dense-list-styles.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -85,7 +86,7 @@ const icons = {
 /** The sections in their groups, each group under its name. */
 function Sections() {
   const { t } = useTranslation();
-  return adminSections.map((group) => (
+  return sectionsFor(useMay()).map((group) => (
     <section key={group.label} className="mb-6 min-w-0">
       <h2 className="px-3 py-1 font-sans text-sm font-medium text-soft">{t(group.label)}</h2>
       {group.links.map(({ to, label, icon }) => {
@@ -111,12 +112,11 @@ function Sections() {
   ));
 }
 
-const links = adminSections.flatMap((group) => [...group.links]);
-
 /** On phones and tablets the sections are collapsed under the name of the current one. */
 function FoldedSections() {
   const { t } = useTranslation();
   const { pathname, key } = useLocation();
+  const links = sectionsFor(useMay()).flatMap((group) => group.links);
   const fold = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.

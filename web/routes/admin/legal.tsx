@@ -8,7 +8,7 @@ import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/legal.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'legal');
   const kind = args.url.searchParams.get('kind') === 'terms' ? 'terms' : 'privacy';
   return { document: await api.call(legalAdminCalls.get, { params: { kind } }) };
 }

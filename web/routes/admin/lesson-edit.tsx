@@ -6,7 +6,7 @@ import { idFrom } from '#web/lib/page.ts';
 import type { Route } from './+types/lesson-edit.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   return loadLessonScreen(api, lessonAdminCalls, idFrom(args.params.id), args.url.searchParams);
 }
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/lesson-new.ts';
 const COURSES_SHOWN = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   const query = args.url.searchParams;
   const type = lessonType.safeParse(query.get('type')).data ?? null;
   const courseId = idParam(query.get('course'));

@@ -12,7 +12,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/lessons.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'courses');
   const view = lessonViews.read(args.url.searchParams);
   const listed = await api.call(lessonAdminCalls.list, { query: lessonViews.queryOf(view) });
   assertPage(lessonViews, view, listed);

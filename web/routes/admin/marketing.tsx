@@ -17,7 +17,7 @@ import type { Route } from './+types/marketing.ts';
 const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'marketing');
   const { searchParams } = args.url;
   const tab = readTab(searchParams);
   const views = siteBlockViews[tab];

@@ -10,7 +10,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/orders.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'orders');
   const view = orderViews.read(args.url.searchParams);
   const { receipt, ...query } = orderViews.queryOf(view);
   const asked = { ...query, ...(receipt && { receipt }) };

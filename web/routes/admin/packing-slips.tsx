@@ -19,7 +19,7 @@ import type { Route } from './+types/packing-slips.ts';
 type Format = 'sheet' | 'label';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'redemptions');
   const ids = args.url.searchParams.get('ids') ?? '';
   const format: Format = args.url.searchParams.get('format') === 'label' ? 'label' : 'sheet';
   if (ids === '') return { list: [], leftOut: 0, ids, format };

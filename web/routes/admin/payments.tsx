@@ -24,7 +24,7 @@ function queryOf(view: ReturnType<typeof paymentViews.read>) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, site } = requireAdmin(args);
+  const { api, site } = requireAdmin(args, 'payments');
   const view = paymentViews.read(args.url.searchParams);
   const listed = await api.call(paymentCalls.list, { query: queryOf(view) });
   assertPage(paymentViews, view, listed);

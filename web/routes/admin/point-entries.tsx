@@ -14,7 +14,7 @@ import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'points');
   const asked = ledgerViews.read(args.url.searchParams);
   // Swapped days are taken for a mistake: the later one is used as the last.
   const isTurned = asked.from !== null && asked.to !== null && asked.from > asked.to;

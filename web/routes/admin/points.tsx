@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
+import type { AdminUser } from '#contract/admin-user.ts';
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
@@ -55,7 +56,7 @@ function pointsPath(user: string, kind: EarningKind | null): string {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'points');
   const params = args.url.searchParams;
   const asked = (params.get('user') ?? '').trim().slice(0, 200);
   const userId = readUserId(asked);

@@ -19,7 +19,7 @@ const ParcelImport = lazy(async () => ({
 }));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'redemptions');
   const view = queueViews.read(args.url.searchParams);
   const { list, count, limit, counts } = await api.call(redemptionAdminCalls.redemptions, {
     query: {

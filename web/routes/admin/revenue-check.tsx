@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/revenue-check.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'payments');
   return { check: await api.call(paymentCalls.check, {}) };
 }
 

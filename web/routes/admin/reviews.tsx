@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'reviews');
   const view = reviewViews.read(args.url.searchParams);
   const listed = await api.call(reviewAdminCalls.list, { query: reviewQuery(view) });
   assertPage(reviewViews, view, listed);

@@ -14,7 +14,7 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/reward-categories.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'rewards');
   const view = categoryViews.read(args.url.searchParams);
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };

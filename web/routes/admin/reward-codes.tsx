@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/reward-codes.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'rewards');
   const params = { id: idFrom(args.params.id) };
   const query = { page: pageFrom(args.url.searchParams.get('page')), limit: 50 };
   const [reward, stored] = await Promise.all([

@@ -25,7 +25,7 @@ function withOwn(categories: RewardCategory[], reward: AdminReward | null): Rewa
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api } = requireAdmin(args, 'rewards');
   const view = rewardViews.read(args.url.searchParams);
   const categories = api.call(rewardCalls.categories).then(({ list }) => list);
 

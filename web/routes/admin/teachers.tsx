@@ -6,6 +6,7 @@ import { teacherKinds, teacherListViews } from '#web/admin/teachers/teacher-list
 import { TeacherTable } from '#web/admin/teachers/teacher-table.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { mayDo } from '#web/lib/may.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
@@ -26,13 +27,13 @@ async function teachingAccounts(api: ApiClient) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const { api, user } = requireAdmin(args, 'courses');
   const view = teacherListViews.read(args.url.searchParams);
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
     const [teacher, accounts] = await Promise.all([
       params && api.call(teacherAdminCalls.get, { params }),
-      teachingAccounts(api),
+      mayDo(user, 'people') ? teachingAccounts(api) : [],
     ]);
     const account = args.url.searchParams.get('account') ?? '';
     return { mode: 'edit' as const, view, teacher, accounts, account };

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/users-import.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
+  requireAdmin(args, 'accounts');
   return null;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#web/admin/accounts/user-list-view.ts';
 import { PeopleTable } from '#web/admin/accounts/user-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useMay } from '#web/lib/may.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { GroupFilter } from '#web/lists/group-filter.tsx';
@@ -20,15 +21,19 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/users.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args);
+  const member = requireAdmin(args, 'people');
+  const { api } = member;
   const view = peopleViews.read(args.url.searchParams);
-  if (view.edit !== null) return { mode: 'new' as const, view };
+  if (view.edit !== null) {
+    requireAdmin(args, 'accounts');
+    return { mode: 'new' as const, view };
+  }
   const { edit, state, sort, page, limit, ...rest } = peopleViews.queryOf(view);
   const filter = { ...rest, ...stateQuery(state) };
   const query = { ...filter, sort, page, ...(limit !== undefined && { limit }) };
   const [listed, groups] = await Promise.all([
     api.call(userAdminCalls.list, { query }),
-    loadGroupChoices(api, view.group_id),
+    loadGroupChoices(member, view.group_id),
   ]);
   assertPage(peopleViews, view, listed);
   return { mode: 'list' as const, view, listed, filter, groups };
@@ -36,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { view } = loaderData;
   if (loaderData.mode === 'new') {
     return (
@@ -55,22 +61,24 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
       lead={t('admin.accounts.lead')}
       searchHint={t('admin.accounts.searchHint')}
       action={
-        <div className="flex flex-wrap gap-2">
-          <ExportButton query={filter} />
-          <LinkButton
-            to="/admin/users/import"
-            variant="secondary"
-            icon={<Upload aria-hidden="true" className="size-5" />}
-          >
-            {t('admin.accounts.importLink')}
-          </LinkButton>
-          <LinkButton
-            to={peopleViews.href({ ...view, edit: 'new' })}
-            icon={<UserPlus aria-hidden="true" className="size-5" />}
-          >
-            {t('admin.accounts.add')}
-          </LinkButton>
-        </div>
+        may('accounts') && (
+          <div className="flex flex-wrap gap-2">
+            <ExportButton query={filter} />
+            <LinkButton
+              to="/admin/users/import"
+              variant="secondary"
+              icon={<Upload aria-hidden="true" className="size-5" />}
+            >
+              {t('admin.accounts.importLink')}
+            </LinkButton>
+            <LinkButton
+              to={peopleViews.href({ ...view, edit: 'new' })}
+              icon={<UserPlus aria-hidden="true" className="size-5" />}
+            >
+              {t('admin.accounts.add')}
+            </LinkButton>
+          </div>
+        )
       }
       filters={
         <>

@@ -16,13 +16,14 @@ import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import type { Route } from './+types/submissions.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, user } = requireTeacher(args);
+  const page = requireTeacher(args);
+  const { api, user } = page;
   const isAdmin = user.role === 'admin';
   const view = submissionViewFor(args.url.searchParams, isAdmin);
   const [submissions, choices, groups] = await Promise.all([
     api.call(teachingCalls.submissions, { query: submissionQueryOf(view) }),
     loadCourseChoices(api, { find: view.find ?? '', courseId: view.course }),
-    isAdmin ? loadGroupChoices(api, view.group_id) : [],
+    loadGroupChoices(page, view.group_id),
   ]);
   assertPage(submissionViews, view, submissions);
   return { view, submissions, choices, groups };

@@ -7,7 +7,9 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
 import { deleteSessions } from '../accounts.store.ts';
+import { assertMayManage } from '../assert-may-manage.ts';
 import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts';
+import { getPerson } from '../people.queries.ts';
 import { lockPerson } from '../people.store.ts';
 import { countingCodes, wrongCode } from './check-code.ts';
 import {
@@ -175,6 +177,7 @@ export function resetFactor(
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.notOwn' });
     }
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
+    assertMayManage(admin, (await getPerson(tx, userId)).role);
     const hadApp = await deleteFactor(tx, userId);
     const hadPasskeys = await deletePasskeys(tx, userId);
     if (!hadApp && !hadPasskeys) throw notOn();
