@@ -33,6 +33,7 @@ import { marketingCalls } from './marketing.ts';
 import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { notificationCalls } from './notifications.ts';
+import { oidcCalls } from './oidc.ts';
 import { orderAdminCalls } from './orders-admin.ts';
 import { parcelAdminCalls } from './parcels-admin.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   avatarCalls,
   secondFactorCalls,
   passkeyCalls,
+  oidcCalls,
   courseCalls,
   learningCalls,
   { myLearningCall },

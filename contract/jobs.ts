@@ -6,6 +6,7 @@ export const jobKinds = [
   'password_changed_email',
   'new_device_email',
   'passkey_email',
+  'identity_email',
   'new_address_email',
   'current_address_email',
   'redemption_email',

@@ -38,6 +38,8 @@ test('these calls need a recent proof, and no others', () => {
     'admin.users.resetFactor',
     'admin.users.setPassword',
     'admin.users.update',
+    'oidc.link',
+    'oidc.unlink',
     'privacy.export',
   ]);
 });

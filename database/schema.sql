@@ -2263,6 +2263,58 @@ CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USIN
 CREATE INDEX passkey_challenges_login_idx ON public.passkey_challenges USING btree (login_hash);
 CREATE INDEX passkey_challenges_session_idx ON public.passkey_challenges USING btree (session_id);
 
+-- Accounts at an OpenID Connect provider by which people log in; each belongs to one person.
+create table user_identities (
+  identity_id integer not null generated always as identity,
+  user_id integer not null,
+  issuer text not null,
+  subject text not null,
+  email text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint user_identities_identity_key UNIQUE (issuer, subject),
+  constraint user_identities_pkey PRIMARY KEY (identity_id),
+  constraint user_identities_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint user_identities_user_key UNIQUE (user_id, issuer),
+  constraint user_identities_issuer CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500))),
+  constraint user_identities_order CHECK ((created_at <= last_used_at)),
+  constraint user_identities_subject CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+
+-- Ways to the provider that have begun: each is come back from once, for minutes, in its browser.
+create table oidc_transactions (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  session_id integer,
+  redirect text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oidc_transactions_pkey PRIMARY KEY (state_hash),
+  constraint oidc_transactions_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id) ON DELETE CASCADE,
+  constraint oidc_transactions_order CHECK ((created_at < expires_at)),
+  constraint oidc_transactions_redirect CHECK ((length(redirect) <= 500))
+);
+CREATE INDEX oidc_transactions_expires_at_idx ON public.oidc_transactions USING btree (expires_at);
+CREATE INDEX oidc_transactions_session_idx ON public.oidc_transactions USING btree (session_id);
+
+-- What a provider has told of people without an account, until they register: minutes, once.
+create table oidc_registrations (
+  token_hash bytea not null,
+  browser_hash bytea not null,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  email_verified boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oidc_registrations_pkey PRIMARY KEY (token_hash),
+  constraint oidc_registrations_order CHECK ((created_at < expires_at))
+);
+CREATE INDEX oidc_registrations_expires_at_idx ON public.oidc_registrations USING btree (expires_at);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

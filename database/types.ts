@@ -601,6 +601,29 @@ export interface NotificationsTable {
   awaits_digest: Generated<boolean>;
 }
 
+export interface OidcRegistrationsTable {
+  token_hash: Uint8Array;
+  browser_hash: Uint8Array;
+  issuer: string;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface OidcTransactionsTable {
+  state_hash: Uint8Array;
+  browser_hash: Uint8Array;
+  session_id: number | null;
+  redirect: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface OrdersTable {
   order_id: GeneratedAlways<number>;
   order_number: GeneratedAlways<string>;
@@ -1091,6 +1114,16 @@ export interface TermsTable {
   version: Generated<number>;
 }
 
+export interface UserIdentitiesTable {
+  identity_id: GeneratedAlways<number>;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+}
+
 export interface UsersTable {
   user_id: GeneratedAlways<number>;
   email: string;
@@ -1175,6 +1208,8 @@ export interface DB {
   notice_deliveries: NoticeDeliveriesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
+  oidc_registrations: OidcRegistrationsTable;
+  oidc_transactions: OidcTransactionsTable;
   orders: OrdersTable;
   passages: PassagesTable;
   passkey_challenges: PasskeyChallengesTable;
@@ -1216,6 +1251,7 @@ export interface DB {
   teacher_likes: TeacherLikesTable;
   teachers: TeachersTable;
   terms: TermsTable;
+  user_identities: UserIdentitiesTable;
   users: UsersTable;
   point_account_balances: PointAccountBalancesTable;
 }

@@ -52,6 +52,8 @@ export const emailKinds = {
   newDevice: { values: [], needs: [], hasFacts: true, because: 'account' },
   passkeyAdded: { values: [], needs: [], hasFacts: true, because: 'account' },
   passkeyRemoved: { values: [], needs: [], hasFacts: true, because: 'account' },
+  identityAdded: { values: [], needs: [], hasFacts: true, because: 'account' },
+  identityRemoved: { values: [], needs: [], hasFacts: true, because: 'account' },
   deletion: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
   notice: { values: ['notice', 'kind'], needs: ['notice'], hasFacts: false, because: 'notice' },
   digest: { values: ['unread'], needs: [], hasFacts: true, because: 'notice' },

@@ -9,10 +9,11 @@ import {
   type S3Settings,
   type TrustedProxies,
 } from './network-settings.ts';
+import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
 
-export { SettingsError, type StripeSettings };
+export { type OidcSettings, SettingsError, type StripeSettings };
 
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
@@ -54,6 +55,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   ...stripeEnvironment,
+  ...oidcEnvironment,
   FILE_OFFLOAD: text.pipe(
     z
       .string()
@@ -142,6 +144,8 @@ export interface Settings {
   fileOffload: FileOffload | null;
   /** null: nothing is paid through Stripe. */
   stripe: StripeSettings | null;
+  /** null: people log in by passwords and passkeys alone. */
+  oidc: OidcSettings | null;
   /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
   /** How many processes serve; the embedded database allows one. */
@@ -272,6 +276,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     s3: readS3(values),
     fileOffload: readFileOffload(values),
     stripe: readStripe(values),
+    oidc: readOidc(values),
     trustProxy: readProxies(values.TRUST_PROXY),
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,

@@ -49,6 +49,7 @@ export default [
     route('auth/register', 'routes/account/register.tsx'),
     route('auth/forgot', 'routes/account/forgot-password.tsx'),
     route('auth/reset', 'routes/account/reset-password.tsx'),
+    route('auth/oidc', 'routes/account/oidc.tsx'),
     route('auth/verify', 'routes/account/verify-email.tsx'),
     route('auth/email', 'routes/account/confirm-email.tsx'),
   ]),

@@ -1,5 +1,6 @@
+import { oidc } from './oidc.ts';
 import { push } from './push.ts';
 import { secondFactor } from './second-factor.ts';
 
 /** Texts of the pages on which people log in and keep their account. */
-export const accountTexts = { push, secondFactor } as const;
+export const accountTexts = { oidc, push, secondFactor } as const;

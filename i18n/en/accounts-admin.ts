@@ -151,6 +151,8 @@ export const accounts = {
     remove_passkey: 'Passkey removed',
     refuse_passkey: 'Passkey refused: it may be a copy',
     reauthenticate: 'Identity confirmed again',
+    link_identity: 'Account at a provider linked',
+    unlink_identity: 'Account at a provider unlinked',
     other: 'Changed ({{action}})',
   },
   roles: { student: 'Learner', teacher: 'Teacher', admin: 'Admin' },

@@ -61,6 +61,18 @@ export const accountsMessages = {
     renamed: 'The passkey has been renamed',
     removed: 'The passkey has been removed',
   },
+  oidc: {
+    unreachable: 'The provider cannot be reached at the moment. Please log in with your password',
+    refused: 'The login was not confirmed. Please try again, or log in with your password',
+    over: 'This took too long, or was started in another browser. Please start again',
+    noEmail: 'The provider has told us no email address. Please register with a password',
+    emailKnown:
+      'An account with this email already exists. Please log in with your password, then link the two under “Settings” in your profile',
+    linkedElsewhere:
+      'This account is linked to somebody else here, or you have linked another one already',
+    linked: 'The account has been linked',
+    unlinked: 'The account has been unlinked',
+  },
   people: {
     emailTaken:
       'There is already an account with this email; upper or lower case makes no difference',

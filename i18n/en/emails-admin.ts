@@ -23,6 +23,8 @@ export const emails = {
     newDevice: 'Login from a new device',
     passkeyAdded: 'A passkey was added',
     passkeyRemoved: 'A passkey was removed',
+    identityAdded: 'An account was linked',
+    identityRemoved: 'An account was unlinked',
     deletion: 'The account will be deleted',
     notice: 'One notification',
     digest: 'Digest of notifications',

@@ -18,6 +18,7 @@ export const emailsMessages = {
     noTracking: 'none',
     device: 'Device',
     passkey: 'Passkey',
+    provider: 'Account',
     time: 'Time',
     place: 'Place',
     coupon: 'Coupon code',
@@ -102,6 +103,18 @@ export const emailsMessages = {
       subject: '{{academy}}: a passkey was removed',
       heading: 'A passkey was removed',
       text: 'A passkey was removed from your account. It no longer logs in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    identityAdded: {
+      subject: '{{academy}}: an account was linked',
+      heading: 'An account was linked',
+      text: 'An account with another provider was linked to yours. It logs in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and unlink the account in your settings.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    identityRemoved: {
+      subject: '{{academy}}: an account was unlinked',
+      heading: 'An account was unlinked',
+      text: 'An account with another provider was unlinked from yours. It no longer logs in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody had access to your account: set a new password now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
     deletion: {

@@ -12,6 +12,7 @@ export const jobs = {
     password_changed_email: 'Email: the password was changed',
     new_device_email: 'Email: a login from a new device',
     passkey_email: 'Email: a passkey was added or removed',
+    identity_email: 'Email: an account was linked or unlinked',
     new_address_email: 'Email: confirm the new address',
     current_address_email: 'Email: agree to a change of address',
     redemption_email: 'Email: news of a reward request',

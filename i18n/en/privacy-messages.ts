@@ -36,6 +36,7 @@ export const privacyMessages = {
     sessions: 'Open sessions',
     known_devices: 'Known devices',
     passkeys: 'Passkeys',
+    user_identities: 'Linked accounts',
     email_verifications: 'Email verifications',
     email_changes: 'Changes of email address',
     data_exports: 'Exports of this data',

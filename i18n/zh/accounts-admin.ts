@@ -145,6 +145,8 @@ export const accounts: Translated<typeof en> = {
     remove_passkey: '移除通行密钥',
     refuse_passkey: '拒绝通行密钥（可能是副本）',
     reauthenticate: '再次验证身份',
+    link_identity: '关联登录账户',
+    unlink_identity: '解除登录账户的关联',
     other: '其他改动（{{action}}）',
   },
   roles: { student: '学员', teacher: '教师', admin: '管理员' },

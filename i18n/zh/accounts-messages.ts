@@ -58,6 +58,16 @@ export const accountsMessages: Translated<typeof en> = {
     renamed: '通行密钥已重命名',
     removed: '通行密钥已移除',
   },
+  oidc: {
+    unreachable: '暂时无法连接登录服务，请使用密码登录',
+    refused: '登录未通过验证，请重试，或使用密码登录',
+    over: '等待时间过长，或不是在同一浏览器中开始的，请重新开始',
+    noEmail: '对方没有提供您的电邮，请使用密码注册',
+    emailKnown: '已有账户使用此电邮。请先用密码登录，再到个人中心的“设置”中关联',
+    linkedElsewhere: '此账户已与他人关联，或您已关联另一个账户',
+    linked: '账户已关联',
+    unlinked: '已解除关联',
+  },
   people: {
     emailTaken: '已有账户使用此电邮，大小写不同也算同一个',
     added: '账户已新建。',

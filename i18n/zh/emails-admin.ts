@@ -22,6 +22,8 @@ export const emails: Translated<typeof en> = {
     newDevice: '新设备登录提醒',
     passkeyAdded: '通行密钥已添加',
     passkeyRemoved: '通行密钥已移除',
+    identityAdded: '登录账户已关联',
+    identityRemoved: '登录账户已解除关联',
     deletion: '账户即将删除',
     notice: '单条通知',
     digest: '通知摘要',

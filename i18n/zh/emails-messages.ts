@@ -16,6 +16,7 @@ export const emailsMessages: Translated<typeof en> = {
     noTracking: '无',
     device: '设备',
     passkey: '通行密钥',
+    provider: '账户',
     time: '时间',
     place: '地点',
     coupon: '优惠码',
@@ -100,6 +101,18 @@ export const emailsMessages: Translated<typeof en> = {
       subject: '{{academy}}：通行密钥已移除',
       heading: '通行密钥已移除',
       text: '您的账户移除了一个通行密钥，它不能再用于登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    identityAdded: {
+      subject: '{{academy}}：已关联登录账户',
+      heading: '已关联登录账户',
+      text: '您的账户关联了一个第三方账户，可不输入密码直接登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，请立即设置新密码，所有设备都会随之退出登录；并请在“设置”中解除关联。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    identityRemoved: {
+      subject: '{{academy}}：已解除登录账户的关联',
+      heading: '已解除登录账户的关联',
+      text: '您的账户解除了与一个第三方账户的关联，它不能再用于登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人进入过您的账户，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
       action: '设置新密码',
     },
     deletion: {

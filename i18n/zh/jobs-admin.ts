@@ -13,6 +13,7 @@ export const jobs: Translated<typeof en> = {
     password_changed_email: '邮件：密码已修改',
     new_device_email: '邮件：新设备登录提醒',
     passkey_email: '邮件：通行密钥已添加或移除',
+    identity_email: '邮件：账户已关联或解除关联',
     new_address_email: '邮件：确认新电邮',
     current_address_email: '邮件：同意更换电邮',
     redemption_email: '邮件：兑换申请的进展',

@@ -30,6 +30,7 @@ export const privacyMessages: Translated<typeof en> = {
     sessions: '登录会话',
     known_devices: '已知设备',
     passkeys: '通行密钥',
+    user_identities: '已关联的账户',
     email_verifications: '电邮验证',
     email_changes: '更换电邮的申请',
     data_exports: '数据导出记录',

@@ -6,9 +6,9 @@ import { publicOriginOf } from '#server/settings.ts';
 /**
  * `session` is read by server rendering alone, so that the first page already knows the person. The
  * API never accepts it as a login: calls need the bearer header, which no other site can make a
- * browser send. `device` identifies a browser in which its owner has logged in before.
+ * browser send. `device` identifies a browser in which its owner has logged in before, `oidc` one that is on its way to the provider.
  */
-type SecretCookie = 'session' | 'device';
+type SecretCookie = 'session' | 'device' | 'oidc';
 
 const isSecure = (request: FastifyRequest) =>
   originOf(request, request.server.dependencies).startsWith('https:');

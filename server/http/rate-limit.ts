@@ -111,7 +111,7 @@ export const rateLimitPlugin = fp<RateLimitOptions>(async (app, { store }) => {
     }
     if (kind !== 'call') return;
     if (request.currentUser) await perAccount(request);
-    if (request.routeOptions.config.call?.name === 'accounts.register')
+    if (/^(accounts|oidc)\.register$/.test(request.routeOptions.config.call?.name ?? ''))
       await registrations(request);
   });
 });

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import {
   currentAddressEmailJob,
+  identityEmailJob,
   newAddressEmailJob,
   newDeviceEmailJob,
   passkeyEmailJob,
@@ -37,6 +38,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   password_changed_email: passwordChangedEmailJob,
   new_device_email: newDeviceEmailJob,
   passkey_email: passkeyEmailJob,
+  identity_email: identityEmailJob,
   new_address_email: newAddressEmailJob,
   current_address_email: currentAddressEmailJob,
   redemption_email: transitionEmailJob,

@@ -38,6 +38,7 @@ import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
 import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
 import { demandCode } from './factor/log-in-by-code.ts';
 import { logIn } from './log-in.ts';
+import { registerGuestOidcRoutes, registerLearnerOidcRoutes } from './oidc/oidc.routes.ts';
 import {
   registerGuestPasskeyRoutes,
   registerLearnerPasskeyRoutes,
@@ -55,6 +56,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   serveGuestVerification(app);
   registerGuestFactorRoutes(app);
   registerGuestPasskeyRoutes(app);
+  registerGuestOidcRoutes(app);
   registerGuestEmailChangeRoutes(app);
 
   defineRoute(
@@ -130,6 +132,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
   registerLearnerFactorRoutes(app);
   registerLearnerPasskeyRoutes(app);
+  registerLearnerOidcRoutes(app);
   registerLearnerEmailChangeRoutes(app);
   registerSessionRoutes(app);
   registerAvatarRoutes(app);

@@ -58,7 +58,7 @@ export function lockInvitation(tx: Tx, code: string) {
     .executeTakeFirst();
 }
 
-export async function useInvitation(tx: Tx, invitationCodeId: number, userId: number) {
+export async function noteInvitationUse(tx: Tx, invitationCodeId: number, userId: number) {
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ used_count: eb('used_count', '+', 1) }))

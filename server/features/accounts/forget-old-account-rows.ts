@@ -14,5 +14,7 @@ export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_counters').where('ends_at', '<', now).execute();
   await db.deleteFrom('known_devices').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await db.deleteFrom('oidc_transactions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('oidc_registrations').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
 }

@@ -26,7 +26,12 @@ export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
 export { anonymisePerson, lockPeople, lockPerson } from './people.store.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
-export { newDeviceEmailJob, passkeyEmailJob, passwordChangedEmailJob } from './security-emails.ts';
+export {
+  identityEmailJob,
+  newDeviceEmailJob,
+  passkeyEmailJob,
+  passwordChangedEmailJob,
+} from './security-emails.ts';
 export { resetEmailJob } from './send-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';
 export { welcomeEmailJob } from './welcome-email-job.ts';

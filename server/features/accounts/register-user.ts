@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { consentOnRegistering } from '#server/features/legal/index.ts';
@@ -12,16 +12,57 @@ import {
   insertOwnInvitation,
   insertUser,
   lockInvitation,
-  useInvitation,
+  noteInvitationUse,
 } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { hashPassword } from './secrets.ts';
 import { requestVerification } from './send-verification.ts';
 
+/** Whoever registers, however they prove who they are. */
+interface NewLearner {
+  email: string;
+  passwordHash: string;
+  /** Empty: they get one. */
+  name: string;
+  language: Locale;
+  invitation_code: string;
+  accept_terms?: boolean | undefined;
+  /** A provider says that the address is theirs; else they are mailed a link. */
+  isEmailVerified: boolean;
+  now: Date;
+}
+
 /**
  * Makes a learner: user, point accounts, own invitation code, the use of the code they came with.
  * All of it or nothing, so that a failed registration uses up no code. Welcome points and the
  * inviter's come later (`earnNewcomerPoints`): an account alone earns nothing.
+ * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED without consent to texts that
+ *   are published
+ */
+export async function addLearner(tx: Tx, learner: NewLearner) {
+  const { email, passwordHash, language, now: at } = learner;
+  const invitation = await lockInvitation(tx, normaliseCode(learner.invitation_code));
+  if (!invitation || !isInvitationUsable(invitation, at)) throw new AppError('INVITATION_INVALID');
+  if (await isEmailTaken(tx, email)) throw new AppError('EMAIL_TAKEN');
+  const user = await insertUser(tx, {
+    email,
+    passwordHash,
+    name: learner.name || unnamed(language),
+    language,
+    role: 'student',
+    now: at,
+    ...(learner.isEmailVerified && { emailVerifiedAt: at }),
+  });
+  await createPointAccounts(tx, user.user_id);
+  await insertOwnInvitation(tx, user.user_id);
+  await noteInvitationUse(tx, invitation.invitation_code_id, user.user_id);
+  await consentOnRegistering(tx, user.user_id, learner.accept_terms ?? false, at);
+  if (!learner.isEmailVerified) await requestVerification(tx, user.user_id, at);
+  return user;
+}
+
+/**
+ * Makes a learner with a password.
  * @param fallbackLanguage that of the browser, where the person states none
  * @returns the learner, and the hash that is stored of their password
  * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
@@ -38,25 +79,7 @@ export async function registerUser(
   await assertGoodPassword(database.db, chosen);
   // Hashing is slow on purpose; it must not lock the code's row meanwhile.
   const passwordHash = await hashPassword(body.password);
-  const at = now();
-  return inTransaction(database.db, async (tx) => {
-    const invitation = await lockInvitation(tx, normaliseCode(body.invitation_code));
-    if (!invitation || !isInvitationUsable(invitation, at))
-      throw new AppError('INVITATION_INVALID');
-    if (await isEmailTaken(tx, body.email)) throw new AppError('EMAIL_TAKEN');
-    const user = await insertUser(tx, {
-      email: body.email,
-      passwordHash,
-      name,
-      language,
-      role: 'student',
-      now: at,
-    });
-    await createPointAccounts(tx, user.user_id);
-    await insertOwnInvitation(tx, user.user_id);
-    await useInvitation(tx, invitation.invitation_code_id, user.user_id);
-    await consentOnRegistering(tx, user.user_id, body.accept_terms ?? false, at);
-    await requestVerification(tx, user.user_id, at);
-    return { user, passwordHash };
-  });
+  const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };
+  const user = await inTransaction(database.db, (tx) => addLearner(tx, learner));
+  return { user, passwordHash };
 }

@@ -129,3 +129,31 @@ export const passkeyEmailJob = defineJob({
       fact: (t) => ({ label: t('messages.emails.facts.passkey'), value: name }),
     }),
 });
+
+type IdentityEvent = 'identityAdded' | 'identityRemoved';
+
+/** Tells a person that an account at a provider logs in to theirs, or no longer does. */
+export function tellIdentity(
+  tx: Tx,
+  userId: number,
+  { event, name, now }: { event: IdentityEvent; name: string; now: Date },
+): Promise<void> {
+  const payload = { at: now.toISOString(), event, name };
+  return queueJob(tx, identityEmailJob, { payload, userId }, now);
+}
+
+export const identityEmailJob = defineJob({
+  kind: 'identity_email',
+  payload: happened.extend({
+    event: z.enum(['identityAdded', 'identityRemoved']),
+    name: z.string(),
+  }),
+  isUrgent: true,
+  run: (dependencies: Dependencies, { at, event, name }, { userId }) =>
+    sendSecurityEmail(dependencies, userId, {
+      kind: event,
+      at,
+      values: () => ({}),
+      fact: (t) => ({ label: t('messages.emails.facts.provider'), value: name }),
+    }),
+});

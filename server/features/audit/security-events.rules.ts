@@ -44,6 +44,8 @@ const eventsOfCalls: Record<string, Events> = {
   'accounts.login': login,
   'secondFactor.logIn': login,
   'passkeys.logIn': login,
+  'oidc.finish': login,
+  'oidc.register': { done: 'registered', 429: 'registration_limited' },
   'accounts.logout': { done: 'logged_out' },
   'accounts.register': { done: 'registered', 429: 'registration_limited' },
   'accounts.changePassword': {

@@ -64,6 +64,7 @@ const answersWithPerson = new Set([
   'secondFactor.logIn',
   'passkeys.logIn',
   'accounts.register',
+  'oidc.register',
   'admin.users.create',
 ]);
 

@@ -56,6 +56,7 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     label: t('messages.emails.facts.passkey'),
     value: t('messages.emails.examples.device'),
   };
+  const provider = { label: t('messages.emails.facts.provider'), value: 'Google' };
   const notice = {
     label: t('messages.emails.examples.kind'),
     value: t('messages.emails.examples.notice'),
@@ -71,6 +72,8 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     ],
     passkeyAdded: [passkey, at],
     passkeyRemoved: [passkey, at],
+    identityAdded: [provider, at],
+    identityRemoved: [provider, at],
     digest: [notice, notice],
     orderCancelled: [reason],
     couponApproved: [

@@ -29,6 +29,7 @@ export const exportedTables = {
   sessions: { by: 'user_id', without: ['token_hash', 'cookie_key', 'cookie_hash'] },
   known_devices: { by: 'user_id', without: ['token_hash'] },
   passkeys: { by: 'user_id', without: ['credential_id', 'user_handle', 'public_key', 'counter'] },
+  user_identities: byUser,
   email_verifications: { by: 'user_id', without: ['token_hash'] },
   email_changes: byUser,
   data_exports: byUser,

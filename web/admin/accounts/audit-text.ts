@@ -18,6 +18,8 @@ const words = [
   'remove_passkey',
   'refuse_passkey',
   'reauthenticate',
+  'link_identity',
+  'unlink_identity',
 ] as const;
 
 /** The key of the text for an action on an account; `other` where there is none. */

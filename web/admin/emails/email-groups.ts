@@ -14,6 +14,8 @@ const groupOf: Record<EmailKind, EmailGroup> = {
   newDevice: 'account',
   passkeyAdded: 'account',
   passkeyRemoved: 'account',
+  identityAdded: 'account',
+  identityRemoved: 'account',
   deletion: 'account',
   notice: 'notices',
   digest: 'notices',

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, loginBody } from '#contract/accounts.ts';
-import type { LoginChallenge } from '#contract/second-factor.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -13,19 +11,11 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { type SecondStep, secondStepOf } from './second-step.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Only those with a second factor load it. */
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
-
-type SecondStep = Pick<LoginChallenge, 'challenge' | 'methods'>;
-
-/** What the second step of a login needs, where the first one asks for it. */
-function challengeOf(error: unknown): SecondStep | null {
-  if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null;
-  const { challenge, methods = ['code'] } = error.data as Partial<SecondStep>;
-  return typeof challenge === 'string' ? { challenge, methods } : null;
-}
 
 /** Email and password; leads to the page that required the login. */
 export function LoginForm() {
@@ -39,7 +29,7 @@ export function LoginForm() {
       const session = await browserApi.call(accountCalls.login, { body: values });
       await enter(session, query.get('redirect'));
     } catch (error) {
-      const asked = challengeOf(error);
+      const asked = secondStepOf(error);
       if (asked === null) throw error;
       setChallenge(asked);
     }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, registerBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -9,8 +8,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { LegalTexts } from './legal-texts.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface RegisterFormProps {
@@ -104,29 +103,5 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
         {t('accounts.register.submit')}
       </SubmitButton>
     </Form>
-  );
-}
-
-/** The texts to read, in tabs of their own: what was typed stays. */
-function LegalTexts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      {children}
-      <ul className="flex flex-wrap gap-x-5">
-        {(['privacy', 'terms'] as const).map((kind) => (
-          <li key={kind}>
-            <Link
-              to={`/${kind}`}
-              target="_blank"
-              aria-label={`${t(`legal.${kind}`)} ${t('common.opensInNewTab')}`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t(`legal.${kind}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

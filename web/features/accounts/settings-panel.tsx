@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailChangePanel } from './email-change-panel.tsx';
+import { type Identities, IdentityPanel } from './identity-panel.tsx';
 import { LanguageChoices } from './language-menu.tsx';
 import { PasskeyPanel } from './passkey-panel.tsx';
 import { Reauthentication } from './reauthentication.tsx';
@@ -21,6 +22,7 @@ interface SettingsPanelProps {
   sessions: readonly Session[] | null;
   factor: FactorState | null;
   passkeys: readonly Passkey[] | null;
+  identities: Identities | null;
   emailChange: { pending: PendingEmailChange | null } | null;
 }
 
@@ -30,6 +32,7 @@ export function SettingsPanel({
   sessions,
   factor,
   passkeys,
+  identities,
   emailChange,
 }: SettingsPanelProps) {
   const { t } = useTranslation();
@@ -75,6 +78,21 @@ export function SettingsPanel({
             <PasskeyPanel user={user} factors={factor} passkeys={passkeys} />
           )}
         </Block>
+        {(identities === null || identities.provider !== null || identities.list.length > 0) && (
+          <Block
+            id="identities"
+            title={t('oidc.accounts.title')}
+            {...(identities?.provider && {
+              text: t('oidc.accounts.text', { provider: identities.provider }),
+            })}
+          >
+            {identities === null ? (
+              <Notice tone="warning">{t('oidc.accounts.failed')}</Notice>
+            ) : (
+              <IdentityPanel {...identities} />
+            )}
+          </Block>
+        )}
         <Block id="sessions" title={t('accounts.settings.sessions.title')}>
           {sessions === null ? (
             <Notice tone="warning">{t('accounts.settings.sessions.failed')}</Notice>

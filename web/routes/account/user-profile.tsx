@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { emailChangeCalls } from '#contract/email-change.ts';
+import { oidcCalls } from '#contract/oidc.ts';
 import { passkeyCalls } from '#contract/passkeys.ts';
 import { pointCalls } from '#contract/points.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
@@ -72,7 +73,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
       };
     }
     case 'settings': {
-      const [sessions, factor, passkeys, emailChange] = await Promise.all([
+      const [sessions, factor, passkeys, identities, emailChange] = await Promise.all([
         api.call(accountCalls.sessions).then(
           ({ list }) => list,
           () => null,
@@ -82,9 +83,10 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
           ({ list }) => list,
           () => null,
         ),
+        api.call(oidcCalls.identities).catch(() => null),
         api.call(emailChangeCalls.pending).catch(() => null),
       ]);
-      return { tab: 'settings' as const, sessions, factor, passkeys, emailChange };
+      return { tab: 'settings' as const, sessions, factor, passkeys, identities, emailChange };
     }
   }
 }

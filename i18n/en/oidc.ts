@@ -1,0 +1,21 @@
+/** Logging in by an OpenID Connect provider, such as Google. */
+export const oidc = {
+  continueWith: 'Continue with {{provider}}',
+  busy: 'Logging in',
+  failed: 'Login failed',
+  again: 'Back to the login',
+  toSettings: 'Back to your settings',
+  newcomer: {
+    title: 'Create your account',
+    lead: 'There is no account for {{email}} yet. Enter your invitation code to create it.',
+  },
+  accounts: {
+    title: 'Linked accounts',
+    text: 'Log in with {{provider}} instead of your password.',
+    failed: 'Your linked accounts did not load. Please reload the page.',
+    link: 'Link {{provider}}',
+    unlink: 'Unlink {{name}}',
+    linkedAt: 'Linked {{time}}',
+    usedAt: 'Last used {{time}}',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { oidc as en } from '../en/oidc.ts';
+import type { Translated } from '../types.ts';
+
+export const oidc: Translated<typeof en> = {
+  continueWith: '使用 {{provider}} 登录',
+  busy: '正在登录',
+  failed: '登录失败',
+  again: '返回登录页',
+  toSettings: '返回设置',
+  newcomer: {
+    title: '创建账户',
+    lead: '{{email}} 尚未注册。请输入邀请码，完成注册。',
+  },
+  accounts: {
+    title: '关联账户',
+    text: '用 {{provider}} 登录，无需输入密码。',
+    failed: '关联账户没有加载出来，请刷新页面重试。',
+    link: '关联 {{provider}}',
+    unlink: '解除与 {{name}} 的关联',
+    linkedAt: '{{time}} 关联',
+    usedAt: '最近使用：{{time}}',
+  },
+};

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { email, optionalPersonName } from '#contract/fields.ts';
+import { maxLengths } from '#domain/limits.ts';
+
+/** Somebody comes back from the provider, and registers after that, within this time. */
+export const OIDC_MINUTES = 10;
+
+/**
+ * What one way to the provider needs, made from the secret of the browser's cookie: the database
+ * holds nothing by which anybody else could go on with it.
+ */
+export function secretsOf(browser: string, state: string): { nonce: string; verifier: string } {
+  const made = (use: string) =>
+    createHmac('sha256', browser).update(`${use} ${state}`).digest('base64url');
+  return { nonce: made('nonce'), verifier: made('verifier') };
+}
+
+/** What a provider says of a person. */
+export interface Told {
+  issuer: string;
+  subject: string;
+  /** null: none, or one that is no address here. */
+  email: string | null;
+  isEmailVerified: boolean;
+  /** Empty: none, or one that nobody could have here. */
+  name: string;
+}
+
+/** Reads the claims of a provider: its address and name are taken as those of a form are. */
+export function readClaims(issuer: string, claims: Record<string, unknown>): Told {
+  const address = email.safeParse(claims.email);
+  const name = optionalPersonName(maxLengths.personName).safeParse(claims.name ?? '');
+  return {
+    issuer,
+    subject: String(claims.sub),
+    email: address.success ? address.data : null,
+    isEmailVerified: claims.email_verified === true,
+    name: name.success ? name.data : '',
+  };
+}

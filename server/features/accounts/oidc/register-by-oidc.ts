@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { oidcRegisterBody } from '#contract/oidc.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { addLearner } from '../register-user.ts';
+import { createToken, hashPassword } from '../secrets.ts';
+import { insertIdentity, takeRegistration } from './oidc.store.ts';
+
+/**
+ * Makes a learner of what the provider has told, with an invitation code as everybody. Their password
+ * is one that nobody knows; the link of “forgot password” sets another.
+ * @throws AppError SESSION_EXPIRED, INVITATION_INVALID, EMAIL_TAKEN, ALREADY_EXISTS; VALIDATION_FAILED
+ *   without consent to texts that are published
+ */
+export async function registerByOidc(
+  { database, now }: Dependencies,
+  body: z.output<typeof oidcRegisterBody>,
+  { browser, fallbackLanguage }: { browser: string; fallbackLanguage: Locale },
+) {
+  const passwordHash = await hashPassword(createToken());
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const told = await takeRegistration(tx, { token: body.token, browser, now: at });
+    if (told === undefined) {
+      throw new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
+    }
+    const { email, issuer, subject } = told;
+    const user = await addLearner(tx, {
+      ...body,
+      email,
+      passwordHash,
+      name: body.name || told.name,
+      language: body.language_preference ?? fallbackLanguage,
+      isEmailVerified: told.email_verified,
+      now: at,
+    });
+    const identity = { userId: user.user_id, issuer, subject, email, now: at };
+    if (!(await insertIdentity(tx, identity))) {
+      throw new AppError('ALREADY_EXISTS', { msg: 'messages.accounts.oidc.linkedElsewhere' });
+    }
+    return { user, passwordHash };
+  });
+}

@@ -1,0 +1,131 @@
+import type { OidcNewcomer } from '#contract/oidc.ts';
+import { MINUTE_MS } from '#domain/units.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import type { OidcSettings } from '#server/settings.ts';
+import { isEmailTaken } from '../accounts.queries.ts';
+import { createToken } from '../secrets.ts';
+import { linkIdentity } from './edit-identities.ts';
+import { OIDC_MINUTES, secretsOf, type Told } from './oidc.rules.ts';
+import {
+  findPersonOf,
+  insertRegistration,
+  insertTransaction,
+  markIdentityUsed,
+  takeTransaction,
+} from './oidc.store.ts';
+import { providerAddress, readProviderAnswer } from './oidc-client.ts';
+
+/** Where a way to the provider begins and ends. */
+export interface BrowserOnWay {
+  /** The secret of the browser's cookie. */
+  browser: string;
+  redirectUri: string;
+}
+
+/** @throws AppError NOT_FOUND where no provider is set up */
+function providerOf({ settings }: Dependencies): OidcSettings {
+  if (settings.oidc === null) throw new AppError('NOT_FOUND');
+  return settings.oidc;
+}
+
+/**
+ * Begins the way to the provider: to log in, or to link an identity to the person of a session.
+ * @returns the provider's address
+ * @throws AppError NOT_FOUND, SERVICE_UNAVAILABLE
+ */
+export async function goToProvider(
+  dependencies: Dependencies,
+  { browser, redirectUri }: BrowserOnWay,
+  { sessionId, redirect }: { sessionId: number | null; redirect: string },
+): Promise<string> {
+  const state = createToken();
+  const way = { redirectUri, state, ...secretsOf(browser, state) };
+  const url = await providerAddress(providerOf(dependencies), way);
+  const now = dependencies.now();
+  const expiresAt = new Date(now.getTime() + OIDC_MINUTES * MINUTE_MS);
+  await insertTransaction(dependencies.database.db, {
+    state,
+    browser,
+    sessionId,
+    redirect,
+    now,
+    expiresAt,
+  });
+  return url;
+}
+
+/** What came of the way to the provider. */
+type Arrival =
+  | { kind: 'login'; userId: number; passwordHash: string; redirect: string }
+  | { kind: 'linked' }
+  | { kind: 'newcomer'; newcomer: OidcNewcomer; redirect: string };
+
+const overWay = () => new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
+
+/**
+ * Comes back from the provider. The way is used up before its answer is looked at. An identity is
+ * never joined to an account by its address, even where both sides have verified it: only whoever is
+ * logged in links one.
+ * @throws AppError SESSION_EXPIRED, INVALID_CREDENTIALS, EMAIL_TAKEN, ALREADY_EXISTS, NOT_FOUND,
+ *   SERVICE_UNAVAILABLE
+ */
+export async function comeFromProvider(
+  dependencies: Dependencies,
+  { browser, redirectUri }: BrowserOnWay,
+  answer: string,
+  currentUser: CurrentUser | null,
+): Promise<Arrival> {
+  const { database, now } = dependencies;
+  const provider = providerOf(dependencies);
+  const state = new URLSearchParams(answer).get('state') ?? '';
+  const way = await takeTransaction(database.db, { token: state, browser, now: now() });
+  if (way === undefined) throw overWay();
+  const isLink = way.session_id !== null;
+  if (isLink && way.session_id !== currentUser?.sessionId) throw overWay();
+  const told = await readProviderAnswer(provider, answer, {
+    redirectUri,
+    state,
+    ...secretsOf(browser, state),
+  });
+  if (isLink && currentUser !== null) {
+    await linkIdentity(dependencies, currentUser, told, provider.name);
+    return { kind: 'linked' };
+  }
+  const person = await findPersonOf(database.db, told);
+  const { redirect } = way;
+  if (person === undefined) {
+    return {
+      kind: 'newcomer',
+      newcomer: await keepNewcomer(dependencies, told, browser),
+      redirect,
+    };
+  }
+  const { user_id: userId, password_hash: passwordHash } = person;
+  if (!person.is_active || person.archived_at !== null || passwordHash === null) {
+    throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.refused' });
+  }
+  await markIdentityUsed(database.db, person.identity_id, now());
+  return { kind: 'login', userId, passwordHash, redirect };
+}
+
+/** Keeps what was told of somebody without an account, until they register. */
+async function keepNewcomer(
+  { database: { db }, now }: Dependencies,
+  told: Told,
+  browser: string,
+): Promise<OidcNewcomer> {
+  const { email, name } = told;
+  if (email === null) {
+    throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.noEmail' });
+  }
+  if (await isEmailTaken(db, email)) {
+    throw new AppError('EMAIL_TAKEN', { msg: 'messages.accounts.oidc.emailKnown' });
+  }
+  const at = now();
+  const token = createToken();
+  const expiresAt = new Date(at.getTime() + OIDC_MINUTES * MINUTE_MS);
+  await insertRegistration(db, { ...told, email, token, browser, now: at, expiresAt });
+  return { token, email, name };
+}
