@@ -64,6 +64,7 @@ const answersWithPerson = new Set([
   'secondFactor.logIn',
   'passkeys.logIn',
   'accounts.register',
+  'oidc.finish',
   'oidc.register',
   'admin.users.create',
 ]);
@@ -71,7 +72,8 @@ const answersWithPerson = new Set([
 function personIn(payload: unknown): number | null {
   if (typeof payload !== 'string') return null;
   const { data } = fieldsOf(JSON.parse(payload));
-  return idIn(fieldsOf(fieldsOf(data).user).user_id, fieldsOf(data).user_id);
+  const { user, session, user_id } = fieldsOf(data);
+  return idIn(fieldsOf(user).user_id, fieldsOf(fieldsOf(session).user).user_id, user_id);
 }
 
 /**
@@ -225,6 +227,9 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
       isExport: exportIn(request) !== null,
       isRoleChange: isRoleChange(request),
     });
+    // The provider has led somebody back who has no account, or who has linked one.
+    const isArrival = callOf(request)?.name === 'oidc.finish' && request.answeredUserId === null;
+    if (kind === 'login_succeeded' && isArrival) return;
     if (kind === null || !limiter.admits(kind, Date.now())) return;
     // Not awaited: how long it takes would reveal which emails are known.
     afterResponse(
