@@ -4,6 +4,7 @@ import { type AdminReview, reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -19,6 +20,20 @@ interface ReviewRowProps {
   review: AdminReview;
   /** The link to the reviews of this course only; null where the list is that already. */
   courseHref: string | null;
+}
+
+/** Who wrote it, with a link for those who may see people. */
+function Author({ review, isFolded }: { review: AdminReview; isFolded: boolean }) {
+  const look = cx(
+    'inline-flex min-h-11 items-center font-medium',
+    isFolded && 'xl:block xl:min-h-0 xl:max-w-32 xl:shrink-0 xl:truncate',
+  );
+  if (!useMay()('people')) return <span className={look}>{review.user_name}</span>;
+  return (
+    <Link to={`/admin/users/${review.user_id}`} className={cx('link', look)}>
+      {review.user_name}
+    </Link>
+  );
 }
 
 /** A review with everything about it, and the actions of an admin. */
@@ -56,15 +71,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
           label={t('admin.reviews.starCount', { count: review.rating })}
           className={cx('text-lg', isFolded && 'xl:shrink-0 xl:text-base')}
         />
-        <Link
-          to={`/admin/users/${review.user_id}`}
-          className={cx(
-            'link inline-flex min-h-11 items-center font-medium',
-            isFolded && 'xl:block xl:min-h-0 xl:max-w-32 xl:shrink-0 xl:truncate',
-          )}
-        >
-          {review.user_name}
-        </Link>
+        <Author review={review} isFolded={isFolded} />
         <span className={cx('text-sm text-soft', isFolded && 'xl:hidden')}>
           {review.user_email}
         </span>
