@@ -91,10 +91,11 @@ export async function offerCheckout(
   { order_id: orderId }: Pick<Order, 'order_id'>,
   visit: Visit,
 ): Promise<Order> {
+  // Looked up before the order: where somebody else opens a page in between, the order has it.
+  const before = await findCheckout(db, orderId);
   const order = await presentOrder(db, await getOrder(db, orderId), now());
   const isWaiting = order.status === 'pending' && order.method === 'stripe' && !order.is_settling;
   if (!isWaiting || order.payment_url !== null || settings.stripe === null) return order;
-  const before = await findCheckout(db, orderId);
   const attempt = (before?.attempt ?? 0) + 1;
   const session = await createSession(settings.stripe, order, visit, { attempt, now: now() }).catch(
     (error: unknown) => {
