@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { openDurablePglite } from './durable-pglite.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { openEmbedded } from './open.ts';
+import { memoryFolder } from './testing/memory-folder.ts';
 
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-durable-'));
+const scratch = fs.mkdtempSync(path.join(memoryFolder(), 'academy-durable-'));
 afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
 test('every acknowledged insert has reached the disk: one sync of the log each', async () => {

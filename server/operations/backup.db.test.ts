@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -8,6 +7,7 @@ import { learningCalls } from '#contract/learning.ts';
 import { migrateThrough } from '#database/migrate.ts';
 import { readMigrations } from '#database/migration.ts';
 import type { AcademyDatabase } from '#database/open.ts';
+import { memoryFolder } from '#database/testing/memory-folder.ts';
 import { createEmptyDatabase, createTestDatabase } from '#database/testing/test-database.ts';
 import { inSnapshot, sumAcademy } from '#database/transfer.ts';
 import { checkLedger } from '#server/features/points/index.ts';
@@ -18,7 +18,7 @@ import { sampleFiles } from '#server/testing/sample-files.ts';
 import { moveRows, restoreBackup, writeBackup } from './index.ts';
 
 const academy = openTestAcademy();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+const folder = fs.mkdtempSync(path.join(memoryFolder(), 'backup-'));
 const opened: AcademyDatabase[] = [];
 const backedUp = () => ({ database: academy.database, files: academy.app.dependencies.files });
 

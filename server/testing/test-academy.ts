@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
@@ -8,6 +7,7 @@ import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { callPath } from '#contract/call-path.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
+import { memoryFolder } from '#database/testing/memory-folder.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
@@ -265,7 +265,7 @@ export async function createTestAcademy(
   options: AppOptions = {},
 ): Promise<TestAcademy> {
   const database = await createTestDatabase();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-test-'));
+  const dataDir = fs.mkdtempSync(path.join(memoryFolder(), 'academy-test-'));
   const emails: Email[] = [];
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
   const dependencies: Dependencies = {
