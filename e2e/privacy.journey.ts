@@ -60,22 +60,22 @@ for (const language of ['zh', 'en'] as const) {
     await page.goto('/profile?tab=settings');
     await page.getByRole('link', { name: t('accounts.settings.privacyLink') }).click();
     for (const kind of legalKinds) {
-      const name = t('privacy.consents.version', { name: t(`legal.${kind}`), version: 1 });
+      const name = t('ownData.consents.version', { name: t(`legal.${kind}`), version: 1 });
       await expect(page.getByRole('link', { name })).toBeVisible();
     }
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('privacy.export.action') }).click();
+    await page.getByRole('button', { name: t('ownData.export.action') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     const archive = await fs.readFile(await file.path());
     expect(archive.subarray(0, 2).toString()).toBe('PK');
 
     const band = page.getByRole('region', { name: t('privacy.deletion.title') }).first();
-    await page.getByRole('button', { name: t('privacy.deletion.action') }).click();
+    await page.getByRole('button', { name: t('ownData.deletion.action') }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: t('privacy.deletion.action') }).click();
+    await dialog.getByRole('button', { name: t('ownData.deletion.action') }).click();
     await expect(dialog).toBeHidden();
 
     await page.goto('/courses');
@@ -84,6 +84,6 @@ for (const language of ['zh', 'en'] as const) {
     await band.getByRole('button', { name: t('privacy.deletion.keep') }).click();
     await expect(band).toBeHidden();
     await page.goto('/profile/privacy');
-    await expect(page.getByRole('button', { name: t('privacy.deletion.action') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('ownData.deletion.action') })).toBeVisible();
   });
 }

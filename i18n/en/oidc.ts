@@ -3,6 +3,8 @@ export const oidc = {
   continueWith: 'Continue with {{provider}}',
   busy: 'Logging in',
   failed: 'Login failed',
+  nothing:
+    'Please begin at the login page: this one is only for the way back from your login provider.',
   again: 'Back to the login',
   toSettings: 'Back to your settings',
   newcomer: {

@@ -5,6 +5,7 @@ export const oidc: Translated<typeof en> = {
   continueWith: '使用 {{provider}} 登录',
   busy: '正在登录',
   failed: '登录失败',
+  nothing: '此页面仅供第三方登录后返回使用，请从登录页开始。',
   again: '返回登录页',
   toSettings: '返回设置',
   newcomer: {

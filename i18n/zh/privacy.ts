@@ -2,37 +2,10 @@ import type { privacy as en } from '../en/privacy.ts';
 import type { Translated } from '../types.ts';
 
 export const privacy: Translated<typeof en> = {
-  back: '设置',
-  lead: '您可以在这里查看您同意过的文本、下载我们保存的您的数据，或删除账户。',
-  export: {
-    title: '您的数据',
-    text: '一个 ZIP 文件，包含我们保存的关于您的全部内容：可阅读的网页、供程序读取的文件，以及您上传的文件。每小时最多三次。',
-    action: '导出我的数据',
-  },
-  consents: {
-    title: '同意记录',
-    text: '每个版本都可以按原样阅读。',
-    none: '暂无。',
-    version: '{{name}}第 {{version}} 版',
-  },
   deletion: {
     title: '删除账户',
-    text: '14 天后，您的姓名、地址与登录权限将被清除。积分与付款记录仍保留在账上，但不再带有您的姓名。',
-    action: '删除我的账户',
-    askTitle: '删除您的账户？',
-    askText: '您将失去课程与未使用的积分。14 天内登录即可保留账户，之后任何人都无法恢复。',
     pending: '您的账户将于 {{time}} 删除',
     pendingText: '在此之前，您可以选择保留账户，一切照旧。',
     keep: '保留我的账户',
-    notYet: '请先处理以下事项',
-    blockers: {
-      last_admin: '您是唯一的所有者，请先将另一位管理员设为所有者。',
-      taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-      taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-      open_requests_one: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-      open_requests_other: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-      open_orders_one: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-      open_orders_other: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-    },
   },
 };

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 export function ConsentList({ given }: { given: LegalConsents['given'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (given.length === 0) return <p className="text-soft">{t('privacy.consents.none')}</p>;
+  if (given.length === 0) return <p className="text-soft">{t('ownData.consents.none')}</p>;
   return (
     <ul className="grid gap-1">
       {given.map(({ kind, version, consented_at }) => (
@@ -16,7 +16,7 @@ export function ConsentList({ given }: { given: LegalConsents['given'] }) {
             to={`/${kind}?version=${version}`}
             className="link inline-flex min-h-11 items-center"
           >
-            {t('privacy.consents.version', { name: t(`legal.${kind}`), version })}
+            {t('ownData.consents.version', { name: t(`legal.${kind}`), version })}
           </Link>
           <span className="text-sm text-soft">{format.dateTime(consented_at)}</span>
         </li>

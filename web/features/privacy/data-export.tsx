@@ -25,7 +25,7 @@ export function DataExport() {
       icon={<FileDown aria-hidden="true" className="size-4.5" />}
       onClick={() => save.run()}
     >
-      {t('privacy.export.action')}
+      {t('ownData.export.action')}
     </Button>
   );
 }

@@ -33,10 +33,10 @@ export function DeleteAccount({ deletion, email }: { deletion: AccountDeletion; 
   }
   if (deletion.blockers.length > 0) {
     return (
-      <Notice title={t('privacy.deletion.notYet')}>
+      <Notice title={t('ownData.deletion.notYet')}>
         <ul className="list-disc pl-5">
           {deletion.blockers.map(({ kind, count }) => (
-            <li key={kind}>{t(`privacy.deletion.blockers.${kind}`, { count })}</li>
+            <li key={kind}>{t(`ownData.deletion.blockers.${kind}`, { count })}</li>
           ))}
         </ul>
       </Notice>
@@ -45,15 +45,15 @@ export function DeleteAccount({ deletion, email }: { deletion: AccountDeletion; 
   return (
     <>
       <Button variant="danger" disabled={!isReady} onClick={() => setAsking(true)}>
-        {t('privacy.deletion.action')}
+        {t('ownData.deletion.action')}
       </Button>
       <Dialog
         alert
         size="sm"
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('privacy.deletion.askTitle')}
-        description={t('privacy.deletion.askText')}
+        title={t('ownData.deletion.askTitle')}
+        description={t('ownData.deletion.askText')}
         closeLabel={t('common.close')}
       >
         <PasswordForm email={email} onDone={() => setAsking(false)} />
@@ -93,7 +93,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         </Notice>
       )}
       <SubmitButton busy={busy} className="w-full">
-        {t('privacy.deletion.action')}
+        {t('ownData.deletion.action')}
       </SubmitButton>
     </Form>
   );

@@ -5,7 +5,9 @@ import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ConsentList } from '#web/features/privacy/consent-list.tsx';
 import { DataExport } from '#web/features/privacy/data-export.tsx';
 import { DeleteAccount } from '#web/features/privacy/delete-account.tsx';
+import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
+import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,6 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { consents, deletion, email: user.email };
 }
 
+/** A client-side navigation from another page has not loaded these texts yet. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), openTexts('account', browserLocale())]);
+  return data;
+}
+
 /** What a person can do about their own data: read it, take it away, delete it. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { consents, deletion, email } = loaderData;
@@ -29,10 +37,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('titles.Privacy')} noIndex />
       <Reauthentication />
       <Link to="/profile?tab=settings" className="link inline-flex min-h-11 items-center">
-        {t('privacy.back')}
+        {t('ownData.back')}
       </Link>
       <h1 className="mt-2 text-3xl">{t('titles.Privacy')}</h1>
-      <p className="measure mt-3 text-soft">{t('privacy.lead')}</p>
+      <p className="measure mt-3 text-soft">{t('ownData.lead')}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {(['privacy', 'terms'] as const).map((kind) => (
           <Link key={kind} to={`/${kind}`} className="link inline-flex min-h-11 items-center">
@@ -41,13 +49,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         ))}
       </p>
       <div className="mt-8 grid max-w-3xl gap-12">
-        <Block id="export" title={t('privacy.export.title')} text={t('privacy.export.text')}>
+        <Block id="export" title={t('ownData.export.title')} text={t('ownData.export.text')}>
           <DataExport />
         </Block>
-        <Block id="consents" title={t('privacy.consents.title')} text={t('privacy.consents.text')}>
+        <Block id="consents" title={t('ownData.consents.title')} text={t('ownData.consents.text')}>
           <ConsentList given={consents.given} />
         </Block>
-        <Block id="deletion" title={t('privacy.deletion.title')} text={t('privacy.deletion.text')}>
+        <Block id="deletion" title={t('privacy.deletion.title')} text={t('ownData.deletion.text')}>
           <DeleteAccount deletion={deletion} email={email} />
         </Block>
       </div>
