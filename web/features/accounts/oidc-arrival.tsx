@@ -26,11 +26,22 @@ interface OidcArrivalProps {
   asksConsent: boolean;
 }
 
+/** Whether somebody has been at the provider, which gives back the state that it was sent. */
+const isAnswer = (answer: string) => new URLSearchParams(answer).has('state');
+
 /** What comes after the provider has led back: a session, a code, a registration, or why not. */
 export function OidcArrival({ answer, asksConsent }: OidcArrivalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { challenge, newcomer, failure } = useArrival(answer);
+  if (!isAnswer(answer)) {
+    return (
+      <>
+        <AuthHeading title={t('titles.Login')} />
+        <Failed text={t('oidc.nothing')} />
+      </>
+    );
+  }
   if (challenge !== null) {
     return (
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
@@ -96,7 +107,7 @@ function useArrival(answer: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer works once.
   useEffect(() => {
-    if (isSent.current) return;
+    if (isSent.current || !isAnswer(answer)) return;
     isSent.current = true;
     void arrive();
 
