@@ -105,55 +105,67 @@ export const newDeviceEmailJob = defineJob({
     }),
 });
 
-type PasskeyEvent = 'passkeyAdded' | 'passkeyRemoved';
+/** What may log in to an account beside its password. */
+type LoginMeans = 'passkey' | 'identity';
+
+/** The job that tells a person that something logs in to their account, or no longer does. */
+function loginMeansEmailJob<
+  Kind extends 'passkey_email' | 'identity_email',
+  Event extends `${LoginMeans}${'Added' | 'Removed'}`,
+>(
+  kind: Kind,
+  events: readonly [Event, ...Event[]],
+  label: 'messages.emails.facts.passkey' | 'messages.emails.facts.provider',
+) {
+  return defineJob({
+    kind,
+    payload: happened.extend({ event: z.enum(events), name: z.string() }),
+    isUrgent: true,
+    run: (dependencies: Dependencies, { at, event, name }, { userId }) =>
+      sendSecurityEmail(dependencies, userId, {
+        kind: event,
+        at,
+        values: () => ({}),
+        fact: (t) => ({ label: t(label), value: name }),
+      }),
+  });
+}
+
+export const passkeyEmailJob = loginMeansEmailJob(
+  'passkey_email',
+  ['passkeyAdded', 'passkeyRemoved'],
+  'messages.emails.facts.passkey',
+);
+
+export const identityEmailJob = loginMeansEmailJob(
+  'identity_email',
+  ['identityAdded', 'identityRemoved'],
+  'messages.emails.facts.provider',
+);
+
+interface Happened<Event> {
+  event: Event;
+  /** Of the passkey, or of the provider. */
+  name: string;
+  now: Date;
+}
 
 /** Tells a person that a passkey logs in to their account, or no longer does. */
 export function tellPasskey(
   tx: Tx,
   userId: number,
-  { event, name, now }: { event: PasskeyEvent; name: string; now: Date },
+  { now, ...payload }: Happened<'passkeyAdded' | 'passkeyRemoved'>,
 ): Promise<void> {
-  const payload = { at: now.toISOString(), event, name };
-  return queueJob(tx, passkeyEmailJob, { payload, userId }, now);
+  const job = { payload: { at: now.toISOString(), ...payload }, userId };
+  return queueJob(tx, passkeyEmailJob, job, now);
 }
-
-export const passkeyEmailJob = defineJob({
-  kind: 'passkey_email',
-  payload: happened.extend({ event: z.enum(['passkeyAdded', 'passkeyRemoved']), name: z.string() }),
-  isUrgent: true,
-  run: (dependencies: Dependencies, { at, event, name }, { userId }) =>
-    sendSecurityEmail(dependencies, userId, {
-      kind: event,
-      at,
-      values: () => ({}),
-      fact: (t) => ({ label: t('messages.emails.facts.passkey'), value: name }),
-    }),
-});
-
-type IdentityEvent = 'identityAdded' | 'identityRemoved';
 
 /** Tells a person that an account at a provider logs in to theirs, or no longer does. */
 export function tellIdentity(
   tx: Tx,
   userId: number,
-  { event, name, now }: { event: IdentityEvent; name: string; now: Date },
+  { now, ...payload }: Happened<'identityAdded' | 'identityRemoved'>,
 ): Promise<void> {
-  const payload = { at: now.toISOString(), event, name };
-  return queueJob(tx, identityEmailJob, { payload, userId }, now);
+  const job = { payload: { at: now.toISOString(), ...payload }, userId };
+  return queueJob(tx, identityEmailJob, job, now);
 }
-
-export const identityEmailJob = defineJob({
-  kind: 'identity_email',
-  payload: happened.extend({
-    event: z.enum(['identityAdded', 'identityRemoved']),
-    name: z.string(),
-  }),
-  isUrgent: true,
-  run: (dependencies: Dependencies, { at, event, name }, { userId }) =>
-    sendSecurityEmail(dependencies, userId, {
-      kind: event,
-      at,
-      values: () => ({}),
-      fact: (t) => ({ label: t('messages.emails.facts.provider'), value: name }),
-    }),
-});
