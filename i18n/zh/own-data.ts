@@ -1,5 +1,6 @@
 import type { ownData as en } from '../en/own-data.ts';
 import type { Translated } from '../types.ts';
+import { deletionBlockers } from './deletion-blockers.ts';
 
 export const ownData: Translated<typeof en> = {
   back: '设置',
@@ -21,14 +22,6 @@ export const ownData: Translated<typeof en> = {
     askTitle: '删除您的账户？',
     askText: '您将失去课程与未使用的积分。14 天内登录即可保留账户，之后任何人都无法恢复。',
     notYet: '请先处理以下事项',
-    blockers: {
-      last_admin: '您是唯一的所有者，请先将另一位管理员设为所有者。',
-      taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-      taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-      open_requests_one: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-      open_requests_other: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-      open_orders_one: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-      open_orders_other: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-    },
+    blockers: deletionBlockers,
   },
 };

@@ -1,5 +1,6 @@
 import type { privacyMessages as en } from '../en/privacy-messages.ts';
 import type { Translated } from '../types.ts';
+import { deletionBlockers } from './deletion-blockers.ts';
 
 export const privacyMessages: Translated<typeof en> = {
   fileName: '我的数据-{{day}}',
@@ -12,15 +13,7 @@ export const privacyMessages: Translated<typeof en> = {
     leftOut_one: '另有 {{count}} 个文件过大，未能放入压缩包，请发邮件向我们索取。',
     leftOut_other: '另有 {{count}} 个文件过大，未能放入压缩包，请发邮件向我们索取。',
   },
-  blockers: {
-    last_admin: '您是唯一的所有者，请先将另一位管理员设为所有者。',
-    taught_courses_one: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-    taught_courses_other: '您正在教 {{count}} 门课程，请先联系管理员，将课程转交给另一位教师。',
-    open_requests_one: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-    open_requests_other: '您有 {{count}} 份兑换申请尚未办结，请先取消，或等待办结。',
-    open_orders_one: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-    open_orders_other: '您有 {{count}} 个订单尚未付款，请先付款或取消。',
-  },
+  blockers: deletionBlockers,
   deletionRequested_one: '您的账户将在 {{count}} 天后删除，在此之前可以保留',
   deletionRequested_other: '您的账户将在 {{count}} 天后删除，在此之前可以保留',
   deletionCancelled: '您的账户保持不变',
