@@ -111,7 +111,10 @@ type LessonArea = 'admin' | 'teach';
 
 function placeOf(area: LessonArea) {
   return {
-    access: area === 'admin' ? ('admin' as const) : ('teacher' as const),
+    scope: {
+      access: area === 'admin' ? ('admin' as const) : ('teacher' as const),
+      permission: 'courses' as const,
+    },
     name: (action: string) => `${area}.contents.${action}`,
     path: `/${area}/contents`,
   };
@@ -119,14 +122,13 @@ function placeOf(area: LessonArea) {
 
 /** Lessons as records: listed, read, added and changed. */
 function lessonRecordCalls(area: LessonArea) {
-  const { access, name, path } = placeOf(area);
+  const { scope, name, path } = placeOf(area);
   return {
     list: defineCall({
       name: name('list'),
       method: 'GET',
       path,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Contents of courses, without their bodies.',
       query: z.object({
         search: z.string().max(maxLengths.search).optional(),
@@ -144,8 +146,7 @@ function lessonRecordCalls(area: LessonArea) {
       name: name('get'),
       method: 'GET',
       path: `${path}/:id`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'One content with its whole body, right answers included.',
       params: idParams,
       data: adminLesson,
@@ -155,8 +156,7 @@ function lessonRecordCalls(area: LessonArea) {
       name: name('create'),
       method: 'POST',
       path,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Adds a content at the end of a course.',
       body: lessonCreateBody,
       data: adminLesson,
@@ -166,8 +166,7 @@ function lessonRecordCalls(area: LessonArea) {
       name: name('update'),
       method: 'PATCH',
       path: `${path}/:id`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Changes a content; each save is kept as a version.',
       params: idParams,
       body: lessonPatchBody,
@@ -179,14 +178,13 @@ function lessonRecordCalls(area: LessonArea) {
 
 /** What is done with a lesson as a whole. */
 function lessonStatusCalls(area: LessonArea) {
-  const { access, name, path } = placeOf(area);
+  const { scope, name, path } = placeOf(area);
   return {
     archive: defineCall({
       name: name('archive'),
       method: 'DELETE',
       path: `${path}/:id`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary:
         'Takes a content out of its course; what learners did with it stays. Whoever has ' +
         'completed all that is left has completed the course.',
@@ -198,8 +196,7 @@ function lessonStatusCalls(area: LessonArea) {
       name: name('restore'),
       method: 'POST',
       path: `${path}/:id/restore`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Brings an archived content back to its place.',
       params: idParams,
       body: z.object({}),
@@ -210,8 +207,7 @@ function lessonStatusCalls(area: LessonArea) {
       name: name('duplicate'),
       method: 'POST',
       path: `${path}/:id/duplicate`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Adds a copy of a content at the end of its course.',
       params: idParams,
       body: z.object({}),
@@ -222,8 +218,7 @@ function lessonStatusCalls(area: LessonArea) {
       name: name('confirm'),
       method: 'POST',
       path: `${path}/:id/confirm`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Says that the older language is fine as it is.',
       params: idParams,
       body: z.object({ version }),
@@ -235,14 +230,13 @@ function lessonStatusCalls(area: LessonArea) {
 
 /** The states that saves have left. */
 function lessonVersionCalls(area: LessonArea) {
-  const { access, name, path } = placeOf(area);
+  const { scope, name, path } = placeOf(area);
   return {
     versions: defineCall({
       name: name('versions'),
       method: 'GET',
       path: `${path}/:id/versions`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Every state that a save has left, the newest first.',
       params: idParams,
       query: z.object(pageQuery(pageSizes.admin)),
@@ -253,8 +247,7 @@ function lessonVersionCalls(area: LessonArea) {
       name: name('version'),
       method: 'GET',
       path: `${path}/:id/versions/:version`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'One saved state.',
       params: versionParams,
       data: lessonVersion,
@@ -264,8 +257,7 @@ function lessonVersionCalls(area: LessonArea) {
       name: name('restoreVersion'),
       method: 'POST',
       path: `${path}/:id/versions/:version/restore`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Makes an older state the newest version.',
       params: versionParams,
       body: z.object({ current: version }),
@@ -276,7 +268,7 @@ function lessonVersionCalls(area: LessonArea) {
 }
 
 function lessonEditingCalls(area: LessonArea) {
-  const { access, name, path } = placeOf(area);
+  const { scope, name, path } = placeOf(area);
   return {
     ...lessonRecordCalls(area),
     ...lessonStatusCalls(area),
@@ -285,8 +277,7 @@ function lessonEditingCalls(area: LessonArea) {
       name: name('tryQuiz'),
       method: 'POST',
       path: `${path}/try-quiz`,
-      access,
-      permission: 'courses',
+      ...scope,
       summary: 'Grades answers to a quiz in the making as a learner’s would be; keeps nothing.',
       body: z.object({
         content_data: lessonBody,

@@ -102,16 +102,6 @@ export function plainConnections(settings: {
   ];
 }
 
-/** A bucket of an S3-compatible object store: Amazon's, MinIO, R2, OSS and the like. */
-export interface S3Settings {
-  /** null: Amazon's own, by region. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 /** Who sends the bytes of uploads instead of the academy, which decides who gets them. */
 export type FileOffload =
   /** nginx, from an internal location over `dataDir`/files. */

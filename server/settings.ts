@@ -6,14 +6,14 @@ import {
   type FileOffload,
   isLoopback,
   readTrustedProxies,
-  type S3Settings,
   type TrustedProxies,
 } from './network-settings.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
+import { readS3, type S3Settings, s3Environment } from './s3-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
 
-export { type OidcSettings, SettingsError, type StripeSettings };
+export { type OidcSettings, type S3Settings, SettingsError, type StripeSettings };
 
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
@@ -47,13 +47,7 @@ const environment = z.object({
       .refine((url) => URL.canParse(url), 'cannot be read as an address')
       .optional(),
   ),
-  S3_ENDPOINT: text.pipe(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  ),
-  S3_REGION: text.transform((region) => region ?? 'us-east-1'),
-  S3_BUCKET: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
+  ...s3Environment,
   ...stripeEnvironment,
   ...oidcEnvironment,
   FILE_OFFLOAD: text.pipe(
@@ -165,26 +159,6 @@ export interface Settings {
   backup: BackupSettings;
   /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
   demo: 'auto' | 'on' | 'off';
-}
-
-/** A bucket is named with its keys, or not at all. */
-function readS3(values: z.output<typeof environment>): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values;
-  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (bucket === undefined) {
-    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (values[name] !== undefined)
-        throw new SettingsError('S3_BUCKET', `is missing beside ${name}`);
-    }
-    return null;
-  }
-  if (accessKeyId === undefined)
-    throw new SettingsError('S3_ACCESS_KEY_ID', 'is missing beside S3_BUCKET');
-  if (secretAccessKey === undefined) {
-    throw new SettingsError('S3_SECRET_ACCESS_KEY', 'is missing beside S3_BUCKET');
-  }
-  const endpoint = values.S3_ENDPOINT?.replace(/\/+$/, '') ?? null;
-  return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
 function readFileOffload({ FILE_OFFLOAD, S3_BUCKET }: z.output<typeof environment>) {

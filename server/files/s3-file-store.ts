@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { S3Settings } from '#server/network-settings.ts';
+import type { S3Settings } from '#server/settings.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The whole size, from `bytes 0-99/1234`. */
