@@ -17,6 +17,10 @@ export const oidc = {
     failed: 'Your linked accounts did not load. Please reload the page.',
     link: 'Link {{provider}}',
     unlink: 'Unlink {{name}}',
+    unlinkTitle: 'Unlink this account?',
+    unlinkText:
+      '{{name}} no longer logs you in. You log in with your password; if you have none yet, choose “Forgot password?” on the login page to set one.',
+    unlinkConfirm: 'Unlink',
     linkedAt: 'Linked {{time}}',
     usedAt: 'Last used {{time}}',
   },

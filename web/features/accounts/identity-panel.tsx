@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CallData } from '#contract/call.ts';
 import { type Identity, oidcCalls } from '#contract/oidc.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -5,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Trash2 } from '#web/ui/icons.tsx';
 
 export type Identities = CallData<typeof oidcCalls.identities>;
@@ -45,6 +47,7 @@ function IdentityRow({
   const { t } = useTranslation();
   const format = useFormat();
   const api = useApi();
+  const [isAsking, setAsking] = useState(false);
   const name = identity.email ?? provider ?? identity.issuer;
   const unlink = useAction(async () => {
     const params = { id: identity.identity_id };
@@ -67,7 +70,17 @@ function IdentityRow({
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         busy={unlink.busy}
         className="-mr-2 shrink-0"
-        onClick={() => unlink.run()}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => unlink.run()}
+        title={t('oidc.accounts.unlinkTitle')}
+        description={t('oidc.accounts.unlinkText', { name })}
+        confirmLabel={t('oidc.accounts.unlinkConfirm')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
       />
     </li>
   );
