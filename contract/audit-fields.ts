@@ -73,6 +73,7 @@ export const auditVerbs = [
   'change_email',
   'reset_password',
   'lock_out',
+  'upload_virus',
   'reset_factor',
   'add_passkey',
   'remove_passkey',

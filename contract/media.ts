@@ -136,7 +136,7 @@ function uploadCalls<A extends 'teacher' | 'admin'>(access: A, { prefix, name }:
       summary: 'Checks captions and keeps them as a file; what is wrong is said with its line.',
       body: captionsBody,
       data: mediaFile.extend({ cues: z.array(cue) }),
-      failures: ['INVALID_STATE'],
+      failures: ['INVALID_STATE', 'VIRUS_FOUND'],
     }),
   };
 }
@@ -193,7 +193,13 @@ function chunkedUploadCalls<A extends 'teacher' | 'admin'>(access: A, { prefix, 
         'same. What is refused is gone.',
       params: idParams,
       data: mediaFile,
-      failures: ['NOT_FOUND', 'INVALID_STATE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+      failures: [
+        'NOT_FOUND',
+        'INVALID_STATE',
+        'TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'VIRUS_FOUND',
+      ],
     }),
     giveUp: defineCall({
       name: `${name}.giveUp`,

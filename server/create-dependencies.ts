@@ -10,6 +10,7 @@ import {
   outboxOf,
 } from '#server/mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createClamav } from './lib/clamav.ts';
 import { createPostPublicly } from './lib/post-publicly.ts';
 import type { Settings } from './settings.ts';
 
@@ -69,8 +70,9 @@ async function withDatabase(settings: Settings, database: AcademyDatabase): Prom
       ? createOutboxMailer(outboxOf(settings), from)
       : createSmtpMailer(settings.smtpUrl, from);
   const files = await openFileStore(settings);
+  const scanner = settings.scanner && createClamav(settings.scanner);
   const postPublicly = createPostPublicly();
-  return { settings, database, mailer, files, postPublicly, now: () => new Date() };
+  return { settings, database, mailer, files, scanner, postPublicly, now: () => new Date() };
 }
 
 /**

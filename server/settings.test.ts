@@ -35,6 +35,24 @@ test('files go into a bucket where one is named with its keys', () => {
 });
 
 test.each([
+  [undefined, null],
+  ['', null],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['clamav:3310', { host: 'clamav', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+])('CLAMAV_SOCKET=%s is %j', (value, scanner) => {
+  expect(readSettings({ CLAMAV_SOCKET: value }).scanner).toEqual(scanner);
+});
+
+test.each(['clamd.ctl', '127.0.0.1', '127.0.0.1:0', '127.0.0.1:70000', 'tcp://clamav:3310'])(
+  'CLAMAV_SOCKET=%s is refused',
+  (value) => {
+    expect(() => readSettings({ CLAMAV_SOCKET: value })).toThrow('CLAMAV_SOCKET: must be the path');
+  },
+);
+
+test.each([
   [undefined, false],
   ['', false],
   ['off', false],

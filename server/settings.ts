@@ -10,6 +10,7 @@ import {
 } from './network-settings.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
 import { readS3, type S3Settings, s3Environment } from './s3-settings.ts';
+import { readScanner, type ScannerSettings, scannerEnvironment } from './scanner-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
 
@@ -48,6 +49,7 @@ const environment = z.object({
       .optional(),
   ),
   ...s3Environment,
+  ...scannerEnvironment,
   ...stripeEnvironment,
   ...oidcEnvironment,
   FILE_OFFLOAD: text.pipe(
@@ -134,6 +136,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
   s3: S3Settings | null;
+  /** null: files that people send are not scanned for viruses. */
+  scanner: ScannerSettings | null;
   /** null: the academy sends every byte itself. */
   fileOffload: FileOffload | null;
   /** null: nothing is paid through Stripe. */
@@ -248,6 +252,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
+    scanner: readScanner(values),
     fileOffload: readFileOffload(values),
     stripe: readStripe(values),
     oidc: readOidc(values),

@@ -146,6 +146,7 @@ export const accounts = {
     change_email: 'Own email address changed',
     reset_password: 'Password reset by email link',
     lock_out: 'Login blocked after too many attempts',
+    upload_virus: 'Uploaded a file with a virus, which was refused',
     reset_factor: 'Two-step login reset',
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',

@@ -121,6 +121,7 @@ export const audit = {
     change_email: 'own email address changed',
     reset_password: 'password reset by email link',
     lock_out: 'login blocked after too many attempts',
+    upload_virus: 'uploaded a file with a virus, which was refused',
     reset_factor: 'two-step login reset',
     add_passkey: 'passkey added',
     remove_passkey: 'passkey removed',

@@ -9,6 +9,10 @@ export const files = {
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
   unpacks:
     'The file unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it again, or upload a PDF instead.',
+  virus:
+    'A virus was found in this file, so it was not saved. Please check your device and choose another file.',
+  notScanned:
+    'The file could not be checked for viruses just now, so it was not saved. Please try again in a few minutes.',
   kinds: {
     image: 'pictures',
     audio: 'audio',

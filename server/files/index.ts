@@ -1,3 +1,4 @@
+export { assertNoVirus } from './assert-no-virus.ts';
 export { discardFile, stagingFolder, sweepFiles } from './discard-file.ts';
 export { createDiskFileStore } from './disk-file-store.ts';
 export { attachmentHeader } from './file-name.ts';

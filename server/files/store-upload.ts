@@ -12,6 +12,7 @@ import {
 import { MEGABYTE } from '#domain/units.ts';
 import type { Message } from '#i18n/message.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
+import { assertNoVirus } from './assert-no-virus.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import type { FileDependencies } from './file-dependencies.ts';
@@ -93,14 +94,19 @@ interface NewFile extends Owner {
   measures: Measures | null;
 }
 
-/** Puts a checked file into the store. @returns its id */
+/**
+ * Puts a checked file into the store, where the virus scanner finds nothing in it.
+ * @param open reads the file from its beginning
+ * @returns its id
+ */
 async function putFile(
   dependencies: FileDependencies,
   file: NewFile,
-  content: Readable,
+  open: () => Readable,
 ): Promise<number> {
   const { type, bytes, name, purpose, ownerUserId, measures } = file;
   const { kind, extension } = fileTypes[type];
+  await assertNoVirus(dependencies, open);
   const id = randomUUID();
   const key = storedKey(purpose, `${id}.${extension}`);
   const { file_id: fileId } = await insertFile(dependencies.database.db, {
@@ -116,7 +122,7 @@ async function putFile(
     created_at: dependencies.now(),
   });
   try {
-    await dependencies.files.put(key, content, type);
+    await dependencies.files.put(key, open(), type);
   } catch (error) {
     await discardFile(dependencies, fileId);
     throw error;
@@ -129,7 +135,7 @@ async function putFile(
  * keeps it in its own transaction (`commitFile`) or, when it fails, discards it.
  * @returns its id
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or a
- *   picture that cannot be shown
+ *   picture that cannot be shown; VIRUS_FOUND, SERVICE_UNAVAILABLE, see `assertNoVirus`
  */
 export async function storeUpload(
   dependencies: FileDependencies,
@@ -151,7 +157,7 @@ export async function storeUpload(
     throw refuse({ reason: type.refuse, purpose, kinds, maxBytes, name, found });
   }
   const file = { type, bytes, name, purpose, ownerUserId, measures };
-  return putFile(dependencies, file, fs.createReadStream(path));
+  return putFile(dependencies, file, () => fs.createReadStream(path));
 }
 
 /**
@@ -165,7 +171,7 @@ export function storeText(
 ): Promise<number> {
   const content = Buffer.from(text);
   const file = { ...owner, type, bytes: content.length, name, measures: null };
-  return putFile(dependencies, file, Readable.from([content]));
+  return putFile(dependencies, file, () => Readable.from([content]));
 }
 
 /**

@@ -123,6 +123,7 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
   if (failure === null) request.log.error({ err: error }, 'a request failed');
+  if (failure?.cause) request.log.error({ err: failure.cause }, 'what a request needs has failed');
   const { code = '' } = error as ThrownError;
   if (code === STATEMENT_TIMED_OUT) request.log.warn('the database took too long for a query');
   if (EXHAUSTED.test(code)) request.log.error({ err: error }, 'the server has used up a resource');

@@ -6,6 +6,7 @@ import { AppError } from '#server/lib/app-error.ts';
 /**
  * For load balancers and supervisors. `/healthz`: 200 while this process and its database serve.
  * `/readyz`: 200 while it should also be sent more, 503 while it stops or has as much as it can do.
+ * It says whether the virus scanner answers; without it everything but uploads is served.
  */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   let isStopping = false;
@@ -27,6 +28,8 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
   app.get('/readyz', async () => {
     if (isStopping || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
     await checkDatabase();
-    return { ready: true };
+    const { scanner } = app.dependencies;
+    if (scanner === null) return { ready: true };
+    return { ready: true, virus_scanner: (await scanner.isUp()) ? 'up' : 'down' };
   });
 });

@@ -97,6 +97,7 @@ function failuresOf(call: Call): ErrorCode[] {
   if (call.needsReauthentication) codes.add('REAUTHENTICATION_REQUIRED');
   if (call.body)
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);
+  if (call.takesFile) codes.add('VIRUS_FOUND');
   for (const code of ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'] as const) codes.add(code);
   return [...codes];
 }

@@ -10,6 +10,8 @@ interface AppErrorDetails {
   msg?: Message;
   /** Seconds until a retry makes sense (`RATE_LIMITED`). */
   retryAfterSeconds?: number;
+  /** What failed behind it, for the log alone. */
+  cause?: unknown;
 }
 
 /**
@@ -21,7 +23,7 @@ export class AppError extends Error {
   readonly details: AppErrorDetails;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(code);
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createClamav } from '#server/lib/clamav.ts';
 import { createMetrics } from './metrics.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -11,7 +12,10 @@ const SUFFIX = /_(bucket|count|sum)$/;
 test.each(['deploy/prometheus/alerts.yaml', 'deploy/grafana/dashboard.json'])(
   'every metric that %s asks for exists',
   async (file) => {
-    const { registry } = createMetrics(() => ({ total: 0, idle: 0, waiting: 0 }));
+    const { registry } = createMetrics(
+      () => ({ total: 0, idle: 0, waiting: 0 }),
+      createClamav({ path: '/nowhere' }),
+    );
     const names = registry.getMetricsAsArray().map(({ name }) => name);
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     const asked = new Set(text.match(/\b(academy|process)_[a-z_]+\b/g) ?? []);

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { buildApp } from '#server/app.ts';
+import { createClamav } from '#server/lib/clamav.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
+import { FAKE_VIRUS, FakeClamd } from '#server/testing/fake-clamd.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -18,7 +21,7 @@ afterAll(async () => {
 /** An app that is measured, and the port where its metrics are. */
 async function openMeasured() {
   const { dependencies } = academy.app;
-  const metrics = createMetrics(dependencies.database.poolState);
+  const metrics = createMetrics(dependencies.database.poolState, dependencies.scanner);
   const app = await buildApp(dependencies, { metrics });
   const served = await serveMetrics(
     { port: 0, host: '127.0.0.1' },
@@ -61,6 +64,24 @@ test('refused logins are counted', async () => {
   });
   const text = await (await read()).text();
   expect(text).toMatch(/academy_logins_refused_total\{status="40\d"\} 1/);
+});
+
+test('the scanner shows whether it answers, and what its scans came to', async () => {
+  const clamd = new FakeClamd();
+  await clamd.open();
+  closers.push(() => clamd.close());
+  const { dependencies } = academy.app;
+  dependencies.scanner = createClamav(clamd.address, { scan: 500, answer: 500 });
+  closers.push(async () => {
+    dependencies.scanner = null;
+  });
+  const { read } = await openMeasured();
+  await dependencies.scanner.scan(Readable.from([Buffer.from(FAKE_VIRUS)]));
+  const text = await (await read()).text();
+  expect(text).toContain('academy_virus_scanner_up 1');
+  expect(text).toContain('academy_virus_scans_total{result="infected"} 1');
+  clamd.mood = 'silent';
+  expect(await (await read()).text()).toContain('academy_virus_scanner_up 0');
 });
 
 test('nothing but metrics is served beside the academy, and no metrics by the academy', async () => {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { PoolState } from '#database/open.ts';
+import type { VirusScanner } from '#server/lib/clamav.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -18,8 +19,12 @@ export interface Metrics {
 /**
  * A registry of its own for each app, so that tests that open several do not share figures.
  * @param poolState absent: the database is embedded and has no pool
+ * @param scanner null: files are not scanned for viruses
  */
-export function createMetrics(poolState: (() => PoolState) | undefined): Metrics {
+export function createMetrics(
+  poolState: (() => PoolState) | undefined,
+  scanner: VirusScanner | null,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -34,6 +39,7 @@ export function createMetrics(poolState: (() => PoolState) | undefined): Metrics
       },
     });
   }
+  if (scanner !== null) measureScanner(scanner, registers);
   return {
     registry,
     requestDuration: new Histogram({
@@ -67,4 +73,28 @@ export function createMetrics(poolState: (() => PoolState) | undefined): Metrics
       registers,
     }),
   };
+}
+
+/** What the virus scanner has found, and whether it answers. */
+function measureScanner(scanner: VirusScanner, registers: Registry[]): void {
+  new Gauge({
+    name: 'academy_virus_scanner_up',
+    help: 'Whether the virus scanner answers; 0: no upload is accepted.',
+    registers,
+    // Every process asks the same scanner: the sum would count it several times.
+    aggregator: 'min',
+    async collect() {
+      this.set((await scanner.isUp()) ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'academy_virus_scans_total',
+    help: 'Files that were scanned, by what came of it; failed: refused unseen.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(scanner.counts)) this.inc({ result }, count);
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { analyze } from '#database/statistics.ts';
@@ -5,7 +6,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
-import type { StagedUpload } from '#server/files/index.ts';
+import { assertNoVirus, type StagedUpload } from '#server/files/index.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
@@ -38,13 +39,15 @@ export interface ImportOutcome {
  * Makes accounts from the lines of a file, in one transaction: all that can be made, or none.
  * Nobody gets a password, so nothing has to be hashed; they set it by an email or by “forgot
  * password”. Existing people stay as they are, so a second run creates none.
- * @throws AppError FORBIDDEN, see `assertMayManage`; VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE for the file as a whole
+ * @throws AppError FORBIDDEN, see `assertMayManage`; VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE,
+ *   VIRUS_FOUND for the file as a whole
  */
 export async function importUsers(
   dependencies: Dependencies,
   admin: CurrentUser,
   { upload, dryRun, sendEmails }: Import,
 ): Promise<ImportOutcome> {
+  await assertNoVirus(dependencies, () => fs.createReadStream(upload.path));
   const file = await readPeopleFile(upload);
   const seen = new Set<string>();
   const read: DecidedLine[] = [];

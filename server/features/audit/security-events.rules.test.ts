@@ -31,6 +31,7 @@ test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['passkeys.logIn', {}, 'login_succeeded'],
   ['passkeys.logIn', { status: 401 }, 'login_failed'],
   ['passkeys.logIn', { status: 429 }, 'login_limited'],
+  ['accounts.setAvatar', { ...member, status: 422 }, 'virus_found'],
   ['accounts.logout', {}, 'logged_out'],
   ['accounts.register', {}, 'registered'],
   ['accounts.register', { status: 429 }, 'registration_limited'],

@@ -28,12 +28,13 @@ export const securityEventKinds = [
   'access_refused',
   'session_refused',
   'upload_refused',
+  'virus_found',
   'rate_limited',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** How a call ended: with success, or with a status. */
-type Outcome = 'done' | 400 | 401 | 403 | 413 | 415 | 429;
+type Outcome = 'done' | 400 | 401 | 403 | 413 | 415 | 422 | 429;
 
 type Events = Partial<Record<Outcome, SecurityEventKind>>;
 
@@ -114,6 +115,8 @@ export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind |
     case 413:
     case 415:
       return call && takesUpload(call) ? 'upload_refused' : null;
+    case 422:
+      return 'virus_found';
     // What is wrong with the file itself: empty, too large in pixels, broken captions.
     case 400:
       return call && takesUpload(call) && answered.hasCaller ? 'upload_refused' : null;
@@ -135,6 +138,7 @@ const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'access_refused',
   'session_refused',
   'upload_refused',
+  'virus_found',
   'rate_limited',
 ]);
 const LINES_A_MINUTE = 60;

@@ -18,7 +18,8 @@ import {
 
 /** An account that is under attack all day gets one line an hour in the audit. */
 const LOCK_OUT_LINE_MINUTES = 60;
-const PASSWORD_LINE_MINUTES = 1;
+/** What people do themselves, however often they repeat it. */
+const OWN_LINE_MINUTES = 1;
 /** Long enough to tell two unknown emails apart, too short to find one by trying. */
 const EMAIL_HASH_LENGTH = 16;
 
@@ -114,14 +115,19 @@ async function audit(
   const own = { ...about, actorUserId: subjectId };
   switch (kind) {
     case 'password_changed':
-      return auditEventOncePer(PASSWORD_LINE_MINUTES, database.db, {
+      return auditEventOncePer(OWN_LINE_MINUTES, database.db, {
         ...own,
         action: 'user.change_password',
       });
     case 'reset_used':
-      return auditEventOncePer(PASSWORD_LINE_MINUTES, database.db, {
+      return auditEventOncePer(OWN_LINE_MINUTES, database.db, {
         ...own,
         action: 'user.reset_password',
+      });
+    case 'virus_found':
+      return auditEventOncePer(OWN_LINE_MINUTES, database.db, {
+        ...own,
+        action: 'user.upload_virus',
       });
     case 'login_limited':
       return auditEventOncePer(LOCK_OUT_LINE_MINUTES, database.db, {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { discardFile, findFile, storeUpload } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { joinChunks, removeChunks } from './chunk-folder.ts';
+import { joinChunks, removeChunk, removeChunks } from './chunk-folder.ts';
 import {
   deleteUpload,
   findUpload,
@@ -52,8 +52,8 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
  * Checks a file whose chunks have all arrived and stores it. Called twice, even at once, it makes
  * one file: the second call returns the first one's.
  * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived in
- *   `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file is refused: then
- *   its chunks are deleted
+ *   `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED, VIRUS_FOUND where the file is
+ *   refused: then its chunks are deleted; SERVICE_UNAVAILABLE where it could not be scanned
  */
 export async function finishUpload(
   dependencies: Dependencies,
@@ -82,7 +82,10 @@ export async function finishUpload(
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
   const fileId = await storeUpload(dependencies, { path, bytes, name }, owner).catch(
     async (error) => {
-      if (error instanceof AppError) await abortUpload(dependencies, currentUser, uploadId);
+      // What could not be scanned has not been refused: its chunks wait for another attempt.
+      const isRefused = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
+      if (isRefused) await abortUpload(dependencies, currentUser, uploadId);
+      else await removeChunk(path);
       throw error;
     },
   );

@@ -13,6 +13,7 @@ const words = [
   'change_email',
   'reset_password',
   'lock_out',
+  'upload_virus',
   'reset_factor',
   'add_passkey',
   'remove_passkey',

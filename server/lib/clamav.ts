@@ -1,0 +1,121 @@
+import net from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** What a scanner has found: nothing, or what it takes for a virus. */
+type Verdict = 'clean' | 'infected';
+
+/** Looks for viruses in files that people send. */
+export interface VirusScanner {
+  /** How the scans of this process ended. */
+  readonly counts: Readonly<Record<Verdict | 'failed', number>>;
+  /** @throws where the scanner is away, does not answer in time, or could not scan the whole */
+  scan(content: Readable): Promise<Verdict>;
+  /** Whether the scanner answers now. */
+  isUp(): Promise<boolean>;
+}
+
+/** How long the scanner may take, in milliseconds. */
+interface ScannerTimeouts {
+  /** To send a file and wait for its verdict: shorter than a socket of the academy may be idle. */
+  scan: number;
+  /** To connect, and to answer whether it is there. */
+  answer: number;
+}
+
+const TIMEOUTS: ScannerTimeouts = { scan: 100_000, answer: 2_000 };
+
+/** Verdicts are a line; more is no answer of ClamAV. */
+const MAX_ANSWER = 1_000;
+const LENGTH_BYTES = 4;
+
+/** The command, then each chunk behind its length, then a length of zero (ClamAV's INSTREAM). */
+async function* framesOf(content: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  const length = (bytes: number) => {
+    const prefix = Buffer.alloc(LENGTH_BYTES);
+    prefix.writeUInt32BE(bytes);
+    return prefix;
+  };
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (chunk.length === 0) continue;
+    yield length(chunk.length);
+    yield chunk;
+  }
+  yield length(0);
+}
+
+/** The scanner's answer, up to the zero byte at its end. */
+function readAnswer(socket: net.Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      answer += part;
+      const end = answer.indexOf('\0');
+      if (end !== -1) resolve(answer.slice(0, end));
+      else if (answer.length > MAX_ANSWER) reject(new Error('the virus scanner answers nonsense'));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the virus scanner closed without an answer')));
+  });
+}
+
+/** @throws where the answer is no verdict about the whole file */
+function readVerdict(answer: string): Verdict {
+  if (answer === 'stream: OK') return 'clean';
+  // Larger or deeper than it is allowed to look: no virus, and not known to be none.
+  const isUnread = answer.startsWith('stream: Heuristics.Limits.Exceeded');
+  if (/^stream: .+ FOUND$/.test(answer) && !isUnread) return 'infected';
+  throw new Error(`the virus scanner could not scan a file: ${answer}`);
+}
+
+/**
+ * A client of ClamAV's daemon. A file goes to it as a stream, so that none is in memory as a whole
+ * and the daemon needs no access to the academy's folders.
+ */
+export function createClamav(
+  address: net.NetConnectOpts,
+  timeouts: ScannerTimeouts = TIMEOUTS,
+): VirusScanner {
+  const counts = { clean: 0, infected: 0, failed: 0 };
+
+  async function ask(message: Iterable<Buffer> | AsyncIterable<Buffer>, milliseconds: number) {
+    const socket = net.connect(address);
+    const expire = () => socket.destroy(new Error('the virus scanner did not answer in time'));
+    const timers = [setTimeout(expire, milliseconds)];
+    const connecting = setTimeout(expire, timeouts.answer);
+    timers.push(connecting);
+    socket.once('connect', () => clearTimeout(connecting));
+    try {
+      const answer = readAnswer(socket);
+      // A scanner that has read enough answers before it has everything, and closes.
+      const sending = pipeline(message, socket, { end: false });
+      sending.catch((error) => socket.destroy(error));
+      return await answer;
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      socket.destroy();
+    }
+  }
+
+  return {
+    counts,
+    async scan(content) {
+      try {
+        const verdict = readVerdict(await ask(framesOf(content), timeouts.scan));
+        counts[verdict] += 1;
+        return verdict;
+      } catch (error) {
+        counts.failed += 1;
+        throw error;
+      } finally {
+        content.destroy();
+      }
+    },
+    async isUp() {
+      const answer = await ask([Buffer.from('zPING\0')], timeouts.answer).catch(() => null);
+      return answer === 'PONG';
+    },
+  };
+}
