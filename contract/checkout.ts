@@ -44,6 +44,9 @@ export const order = z
     is_settling: z
       .boolean()
       .describe('It was paid on that page, and the bank of the payer takes its time.'),
+    has_failed: z
+      .boolean()
+      .describe('That payment did not arrive; it can be paid again. False once a page is opened.'),
     payee_name: z.string(),
     bank_details: z.string().describe('Where a bank transfer goes.'),
     bank_details_zh: z.string(),

@@ -2076,10 +2076,12 @@ create table stripe_checkouts (
   state text not null default 'open'::text,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
   constraint stripe_checkouts_order_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint stripe_checkouts_pkey PRIMARY KEY (order_id),
   constraint stripe_checkouts_session_key UNIQUE (session_id),
   constraint stripe_checkouts_attempt CHECK ((attempt > 0)),
+  constraint stripe_checkouts_failed CHECK (((failed_at IS NULL) OR (state = 'ended'::text))),
   constraint stripe_checkouts_session CHECK (((length(session_id) >= 1) AND (length(session_id) <= 255))),
   constraint stripe_checkouts_state CHECK ((state = ANY (ARRAY['open'::text, 'settling'::text, 'ended'::text]))),
   constraint stripe_checkouts_url CHECK (((url ~ '^https?://'::text) AND (length(url) <= 5000)))
@@ -3437,12 +3439,18 @@ begin
       using errcode = 'restrict_violation', constraint = 'orders_transition';
   end if;
   if (new.user_id, new.course_id, new.currency, new.list_price, new.amount, new.method,
-      new.reference, new.created_at, new.expires_at)
+      new.reference, new.created_at)
     is distinct from (old.user_id, old.course_id, old.currency, old.list_price, old.amount,
-      old.method, old.reference, old.created_at, old.expires_at)
+      old.method, old.reference, old.created_at)
     or (old.paid_at is not null and (new.paid_at, new.payment_id)
       is distinct from (old.paid_at, old.payment_id)) then
     raise exception 'what order % is about never changes', old.order_id
+      using errcode = 'restrict_violation', constraint = 'orders_guarded';
+  end if;
+  -- Its payer keeps the time that they were given; while it waits they may be given more.
+  if new.expires_at <> old.expires_at
+    and (new.expires_at < old.expires_at or old.status <> 'pending' or new.status <> 'pending') then
+    raise exception 'the end of order % is put off alone, and while it waits', old.order_id
       using errcode = 'restrict_violation', constraint = 'orders_guarded';
   end if;
   if new.payment_id is not null and old.payment_id is null and not exists (

@@ -1026,6 +1026,7 @@ export interface StripeCheckoutsTable {
   state: Generated<'open' | 'settling' | 'ended'>;
   expires_at: Timestamp;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
 }
 
 export interface StripeEventsTable {

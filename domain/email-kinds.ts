@@ -75,6 +75,12 @@ export const emailKinds = {
     hasFacts: true,
     because: 'account',
   },
+  orderUnpaid: {
+    values: ['course', 'number'],
+    needs: ['number'],
+    hasFacts: true,
+    because: 'account',
+  },
   parcelApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],

@@ -16,6 +16,7 @@ test.each([
   ['submission_received', '/teach/submissions/9'],
   ['lesson_added', '/courses/7/content/8'],
   ['group_message', '/notifications/messages/13'],
+  ['payment_failed', '/orders/14'],
   ['stock_low', '/admin/rewards?low_stock=1'],
 ] as const)('%s leads to %s', (name, page) => {
   expect(noticeKinds[name].link(params)).toBe(page);

@@ -17,4 +17,5 @@ export const sampleNoticeParams = {
   stock: 5,
   payment_id: 12,
   message_id: 13,
+  order_id: 14,
 } as const;

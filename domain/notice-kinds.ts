@@ -38,6 +38,9 @@ interface OfCourse {
 interface OfLesson extends OfCourse {
   content_id: number;
 }
+interface OfOrder extends OfCourse {
+  order_id: number;
+}
 interface OfRequest {
   redemption_id: number;
   reward_id: number;
@@ -81,6 +84,7 @@ export const noticeKinds = {
   course_granted: kind<OfCourse>('learner', true, coursePage),
   course_completed: kind<OfCourse>('learner', false, coursePage),
   payment_received: kind<OfMoney>('learner', true, paidPage),
+  payment_failed: kind<OfOrder>('learner', true, ({ order_id: id }) => `/orders/${id}`),
   payment_refunded: kind<OfMoney>('learner', true, () => '/orders'),
   review_replied: kind<OfCourse>('learner', false, coursePage),
   /** What an admin writes to a group; learners know of no groups. */

@@ -31,6 +31,7 @@ export const emails = {
     groupMessage: 'Message to a group',
     orderPaid: 'Course paid and open',
     orderCancelled: 'Order cancelled',
+    orderUnpaid: 'Payment did not arrive',
     parcelApproved: 'Approved: will be shipped',
     rewardApproved: 'Approved: nothing to ship',
     codeApproved: 'Approved: code is ready',

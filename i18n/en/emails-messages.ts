@@ -153,6 +153,12 @@ export const emailsMessages = {
       text: 'Your order {{number}} for “{{course}}” was cancelled.\n\n{{facts}}\n\nIf you have paid already, please reply with your proof of payment.\n\n{{action}}',
       action: 'View the order',
     },
+    orderUnpaid: {
+      subject: '{{academy}}: no payment has arrived for order {{number}}',
+      heading: 'Your payment did not arrive',
+      text: 'No payment has arrived for “{{course}}” (order {{number}}), so the course is not open yet.\n\n{{facts}}\n\nTo pay again, open the order. If your account was charged nevertheless, please reply to this email.\n\n{{action}}',
+      action: 'Pay again',
+    },
     parcelApproved: {
       subject: '{{academy}}: your request for “{{reward}}” is approved',
       heading: 'Your request is approved',

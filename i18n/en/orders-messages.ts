@@ -23,6 +23,10 @@ export const ordersMessages = {
     otherCourse: 'This coupon is for other courses',
     otherCurrency: 'This coupon is for another currency',
   },
+  unpaid: {
+    failed: 'The bank did not complete the payment',
+    expired: 'The payment page was open too long without a payment',
+  },
   receiptSent: 'Proof of payment sent',
   cancelled: 'Order cancelled',
   confirmed: 'Payment confirmed; the course is open',

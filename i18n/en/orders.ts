@@ -53,6 +53,9 @@ export const orders = {
   settling: 'Your payment is on its way',
   settlingText:
     'Your bank is still processing it. The course opens as soon as it arrives, and you get an email.',
+  failedTitle: 'Your payment did not arrive',
+  failedText:
+    'Your bank did not complete it. Please pay again, or cancel this order and choose another payment method.',
   receipt: 'Proof of payment',
   receiptHint: 'A screenshot or the PDF of your transfer, at most {{limit}} MB: {{types}}.',
   receiptSent: 'We have received your proof of payment and are checking it.',

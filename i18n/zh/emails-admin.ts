@@ -30,6 +30,7 @@ export const emails: Translated<typeof en> = {
     groupMessage: '发给小组的消息',
     orderPaid: '已付款，课程开通',
     orderCancelled: '订单已取消',
+    orderUnpaid: '款项未到账',
     parcelApproved: '已通过：将寄送',
     rewardApproved: '已通过：无需寄送',
     codeApproved: '已通过：兑换码可查看',

@@ -151,6 +151,12 @@ export const emailsMessages: Translated<typeof en> = {
       text: '您购买《{{course}}》的订单 {{number}} 已取消。\n\n{{facts}}\n\n如果您已经付款，请回复本邮件并附上付款凭证。\n\n{{action}}',
       action: '查看订单',
     },
+    orderUnpaid: {
+      subject: '{{academy}}：订单 {{number}} 的款项未到账',
+      heading: '款项未到账',
+      text: '您购买《{{course}}》（订单 {{number}}）的款项没有到账，课程尚未开通。\n\n{{facts}}\n\n请打开订单重新付款。如果您的账户已被扣款，请直接回复本邮件。\n\n{{action}}',
+      action: '重新付款',
+    },
     parcelApproved: {
       subject: '{{academy}}：您兑换的“{{reward}}”已通过审核',
       heading: '申请已通过审核',

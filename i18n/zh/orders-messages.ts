@@ -22,6 +22,10 @@ export const ordersMessages: Translated<typeof en> = {
     otherCourse: '这张优惠券不适用于这门课程',
     otherCurrency: '这张优惠券不适用于该币种',
   },
+  unpaid: {
+    failed: '银行未能完成这笔付款',
+    expired: '付款页面已超时，期间没有付款',
+  },
   receiptSent: '付款凭证已上传',
   cancelled: '订单已取消',
   confirmed: '收款已确认，课程已开通',

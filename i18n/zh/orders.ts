@@ -54,6 +54,8 @@ export const orders: Translated<typeof en> = {
   confirmingText: '只需几秒，页面会自动更新。',
   settling: '您的付款正在处理中',
   settlingText: '您的银行还在处理这笔付款，到账后课程会立即开通，并发邮件通知您。',
+  failedTitle: '款项未到账',
+  failedText: '银行未能完成这笔付款。请重新付款，或取消订单后改用其他付款方式。',
   receipt: '付款凭证',
   receiptHint: '转账截图或 PDF，最大 {{limit}} MB：{{types}}。',
   receiptSent: '付款凭证已收到，我们正在核对款项。',

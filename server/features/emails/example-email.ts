@@ -76,6 +76,7 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     identityRemoved: [provider, at],
     digest: [notice, notice],
     orderCancelled: [reason],
+    orderUnpaid: [reason],
     couponApproved: [
       { label: t('messages.emails.facts.coupon'), value: 'GIFT-2026-ABCD' },
       { label: t('messages.emails.facts.lastDay'), value: '2026-12-31' },

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
-import { orderEmail, orderNews } from './order-email.ts';
+import { type OrderNews, orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
+import { isUnpaid } from './orders.rules.ts';
+
+const saysUnpaid = (news: OrderNews) => news === 'failed' || news === 'expired';
+
+/** The notice whose readers choose whether they get the email; null: it is always sent. */
+function noticeOf(news: OrderNews): NoticeKind | null {
+  if (news === 'paid') return 'payment_received';
+  return saysUnpaid(news) ? 'payment_failed' : null;
+}
 
 /** The email to a learner about what became of their order, in their own language. */
 export const orderEmailJob = defineJob({
@@ -16,10 +26,13 @@ export const orderEmailJob = defineJob({
     const order = await getOrder(db, orderId);
     // A removed person gets no email.
     if (!order.user_is_active || order.user_archived_at !== null) return;
-    if (news === 'paid') await awaitQuietEnd(db, order.user_id, now);
+    // What has been paid, or cancelled, meanwhile is not called unpaid.
+    if (saysUnpaid(news) && !isUnpaid(order.status)) return;
+    const kind = noticeOf(news);
+    if (kind !== null) await awaitQuietEnd(db, order.user_id, now);
     const frame = await getEmailFrame(db, settings, order.user_language);
-    const subscription = { userId: order.user_id, kind: 'payment_received' } as const;
-    if (news === 'paid') {
+    if (kind !== null) {
+      const subscription = { userId: order.user_id, kind };
       frame.unsubscription = await unsubscriptionOf(dependencies, subscription, now);
     }
     await mailer.send(orderEmail(news, order, frame));

@@ -4,9 +4,9 @@ import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFrame } from '#server/mail/render-email.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** What a learner is told of an order. */
-export const orderNews = ['paid', 'cancelled'] as const;
-type OrderNews = (typeof orderNews)[number];
+/** What a learner is told of an order; `failed`, `expired`: why no payment has arrived. */
+export const orderNews = ['paid', 'cancelled', 'failed', 'expired'] as const;
+export type OrderNews = (typeof orderNews)[number];
 
 /** The email about an order, in its learner's language. */
 export function orderEmail(news: OrderNews, order: OrderRow, frame: EmailFrame): Email {
@@ -27,7 +27,12 @@ export function orderEmail(news: OrderNews, order: OrderRow, frame: EmailFrame):
     const link = `${frame.home}/courses/${order.course_id}`;
     return composeEmail('orderPaid', to, { values, link }, frame);
   }
-  const facts = [{ label: t('messages.emails.facts.reason'), value: order.cancel_reason }];
   const link = `${frame.home}/orders/${order.order_id}`;
-  return composeEmail('orderCancelled', to, { values, link, facts }, frame);
+  const label = t('messages.emails.facts.reason');
+  if (news === 'cancelled') {
+    const facts = [{ label, value: order.cancel_reason }];
+    return composeEmail('orderCancelled', to, { values, link, facts }, frame);
+  }
+  const facts = [{ label, value: t(`messages.orders.unpaid.${news}`) }];
+  return composeEmail('orderUnpaid', to, { values, link, facts }, frame);
 }

@@ -68,7 +68,12 @@ export function decideCancellation(status: OrderStatus): 'cancel' | 'done' | 'cl
   return status === 'cancelled' ? 'done' : 'closed';
 }
 
+/** Whether no money has arrived for an order, and it can still be paid. */
+export function isUnpaid(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'expired';
+}
+
 /** Whether a receipt can be sent: an expired order may have been paid at the last moment. */
 export function takesReceipt(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'expired';
+  return isUnpaid(status);
 }

@@ -110,6 +110,17 @@ export async function setPaid(
     .execute();
 }
 
+/** Puts off until when an order that waits can be paid. */
+export async function extendOrder(tx: Tx, orderId: number, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ expires_at: expiresAt, version: next(eb) }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<', expiresAt)
+    .execute();
+}
+
 export async function setCancelled(
   tx: Tx,
   orderId: number,

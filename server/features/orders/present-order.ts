@@ -50,6 +50,7 @@ export async function presentOrder(db: Db, row: OrderRow, now: Date): Promise<Or
     qr: facts.status === 'pending' ? orderQr(qr, settings) : null,
     payment_url: isPageOpen ? page.url : null,
     is_settling: facts.status === 'pending' && row.is_settling,
+    has_failed: page?.failed_at != null,
     payee_name: settings.payee_name,
     bank_details: settings.bank_details,
     bank_details_zh: settings.bank_details_zh,

@@ -22,6 +22,7 @@ const groupOf: Record<EmailKind, EmailGroup> = {
   groupMessage: 'notices',
   orderPaid: 'orders',
   orderCancelled: 'orders',
+  orderUnpaid: 'orders',
   parcelApproved: 'rewards',
   rewardApproved: 'rewards',
   codeApproved: 'rewards',

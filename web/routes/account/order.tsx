@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const title = usePick()(order.course_title, order.course_title_zh);
   const name = t('orders.number', { number: order.order_number });
-  useWatchedOrder(order.status, hasPaid);
+  useWatchedOrder(order.status, hasPaid && !order.has_failed);
   return (
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={`${name} · ${t('titles.Order')}`} noIndex />
@@ -64,7 +64,7 @@ function OpenOrder({ order, hasPaid }: { order: Order; hasPaid: boolean }) {
   const isOpen = order.status === 'pending';
   const hasReceipt = order.receipt_url !== null;
   const isByStripe = order.method === 'stripe';
-  if (isOpen && isByStripe && (order.is_settling || hasPaid)) {
+  if (isOpen && isByStripe && (order.is_settling || (hasPaid && !order.has_failed))) {
     const news = order.is_settling ? 'settling' : 'confirming';
     return (
       <Notice live tone="success" title={t(`orders.${news}`)}>
@@ -77,6 +77,11 @@ function OpenOrder({ order, hasPaid }: { order: Order; hasPaid: boolean }) {
       {hasReceipt && (
         <Notice tone="success" title={t('orders.receiptSent')}>
           <SentReceiptButton orderId={order.order_id} />
+        </Notice>
+      )}
+      {isOpen && order.has_failed && (
+        <Notice tone="error" title={t('orders.failedTitle')}>
+          {t('orders.failedText')}
         </Notice>
       )}
       {isOpen && (

@@ -16,18 +16,12 @@ import {
   stripeRefundsJob,
 } from '#server/features/payments/index.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
-import { getOrder } from '../orders.queries.ts';
-import { lockCourseOrder } from '../orders.store.ts';
-import { presentAdminOrder } from '../present-order.ts';
 import { orderRecord, settleOrder } from '../settle-order.ts';
+import { type Applied, lockOrderOf } from './applied-event.ts';
+import { queueCheckoutEnd } from './end-checkout-job.ts';
+import { endUnpaidCheckout } from './end-unpaid-checkout.ts';
 import { insertStripeEvent, setCheckoutState } from './stripe-checkouts.store.ts';
 import { decideArrival, decideCheckoutState } from './stripe-events.rules.ts';
-
-interface Applied {
-  dependencies: Dependencies;
-  tx: Tx;
-  now: Date;
-}
 
 /** What has arrived on a page of Stripe. */
 interface Arrival {
@@ -39,18 +33,6 @@ interface Arrival {
 
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'object' ? (value?.id ?? null) : value;
-
-/**
- * Locks the order that a page was for. @returns null for a page that is none of ours: an account at
- * Stripe may sell other things, and several academies
- */
-async function lockOrderOf({ metadata }: Stripe.Checkout.Session, { tx, now }: Applied) {
-  const id = /^[1-9]\d{0,8}$/.exec(metadata?.order_id ?? '')?.[0];
-  if (id === undefined) return null;
-  const locked = await lockCourseOrder(tx, Number(id));
-  if (locked === undefined || locked.reference !== metadata?.reference) return null;
-  return presentAdminOrder(await getOrder(tx, locked.order_id), now);
-}
 
 /** The academy's day on which money arrived, today at the latest. */
 async function dayOf(paidAt: Date, { tx, now }: Applied): Promise<string> {
@@ -134,7 +116,11 @@ async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
     // What a coupon has paid for in full has no payment that could be this one.
     isPaidByStripe: paidBy !== null || paymentId === null,
   });
-  if (decision === 'confirm') await confirm(applied, order, arrival);
+  if (decision === 'confirm') {
+    await confirm(applied, order, arrival);
+    // A page that was opened after a failure is not paid as well.
+    await queueCheckoutEnd(tx, order.order_id, now);
+  }
   if (decision === 'adopt' && paymentId !== null) {
     await keepStripePayment(tx, { paymentId, paymentIntent }, now);
   }
@@ -147,11 +133,17 @@ type SessionEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }
 
 async function applySessionEvent(applied: Applied, event: SessionEvent): Promise<void> {
   const session = event.data.object;
-  const move = (news: Parameters<typeof decideCheckoutState>[1]) =>
-    setCheckoutState(applied.tx, session.id, (before) => decideCheckoutState(before, news));
-  if (event.type === 'checkout.session.expired') return move('expired');
-  if (event.type === 'checkout.session.async_payment_failed') return move('failed');
-  if (session.payment_status !== 'paid') return move('completed');
+  if (event.type === 'checkout.session.expired')
+    return endUnpaidCheckout(applied, session, 'expired');
+  if (event.type === 'checkout.session.async_payment_failed') {
+    return endUnpaidCheckout(applied, session, 'failed');
+  }
+  if (session.payment_status !== 'paid') {
+    await setCheckoutState(applied.tx, session.id, (before) =>
+      decideCheckoutState(before, 'completed'),
+    );
+    return;
+  }
   const paymentIntent = idOf(session.payment_intent);
   if (paymentIntent === null) return;
   await takePayment(applied, { session, paymentIntent, paidAt: new Date(event.created * 1000) });

@@ -18,6 +18,7 @@ export async function putCheckout(tx: Tx, checkout: StripeCheckout): Promise<voi
     url: checkout.url,
     attempt: checkout.attempt,
     state: 'open' as const,
+    failed_at: null,
     expires_at: checkout.expiresAt,
     created_at: checkout.now,
   };
@@ -43,22 +44,37 @@ export function findCheckout(db: Db, orderId: number) {
     .executeTakeFirst();
 }
 
-/** Changes the state of a page; one that is not the latest of its order stays as it is. */
+/**
+ * Changes the state of a page; one that is not the latest of its order stays as it is.
+ * @returns whether it has another state now
+ */
 export async function setCheckoutState(
   tx: Tx,
   sessionId: string,
   next: (before: CheckoutState) => CheckoutState,
-): Promise<void> {
+): Promise<boolean> {
   const row = await tx
     .selectFrom('stripe_checkouts')
     .select('state')
     .where('session_id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return;
+  if (row === undefined) return false;
+  const state = next(row.state);
+  if (state === row.state) return false;
   await tx
     .updateTable('stripe_checkouts')
-    .set({ state: next(row.state) })
+    .set({ state })
+    .where('session_id', '=', sessionId)
+    .execute();
+  return true;
+}
+
+/** Notes that the payment on a page, which has ended, did not arrive. */
+export async function setCheckoutFailed(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('stripe_checkouts')
+    .set({ failed_at: now })
     .where('session_id', '=', sessionId)
     .execute();
 }

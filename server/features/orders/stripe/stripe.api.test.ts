@@ -220,17 +220,6 @@ describe('an order that is paid through Stripe', () => {
     expect((await orderOf(order.order_id, learner)).status).toBe('paid');
   });
 
-  test('can be paid again after its bank has refused', async () => {
-    const { learner, order, page } = await waitingOrder();
-    await tell(page, 'completed', { payment_status: 'unpaid' });
-    await tell(page, 'async_payment_failed', { payment_status: 'unpaid' });
-    expect(await orderOf(order.order_id, learner)).toMatchObject({ status: 'pending' });
-    const again = pageOf((await pay(order.order_id, learner)).data);
-    expect(again.id).not.toBe(page.id);
-    await tell(again, 'completed');
-    expect((await orderOf(order.order_id, learner)).status).toBe('paid');
-  });
-
   test('takes no proof of payment', async () => {
     const { learner, order } = await waitingOrder();
     const file = { name: 'proof.png', content: 'x' };

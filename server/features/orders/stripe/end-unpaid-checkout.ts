@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { Tx } from '#database/open.ts';
+import { isGrantedSql } from '#server/features/courses/index.ts';
+import { notify, ownEmail } from '#server/features/notifications/index.ts';
+import { orderEmailJob } from '../order-email-job.ts';
+import { isUnpaid, orderExpiry } from '../orders.rules.ts';
+import { extendOrder } from '../orders.store.ts';
+import { type Applied, lockOrderOf } from './applied-event.ts';
+import { setCheckoutFailed, setCheckoutState } from './stripe-checkouts.store.ts';
+import { decideCheckoutState } from './stripe-events.rules.ts';
+
+interface Buyer {
+  userId: number;
+  courseId: number;
+}
+
+/** Whether somebody was given access to a course, by whatever means. */
+async function hasAccess(tx: Tx, { userId, courseId }: Buyer, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('courses as c')
+    .select(isGrantedSql('c', userId, now).as('is_granted'))
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirst();
+  return row?.is_granted ?? false;
+}
+
+/**
+ * A page has ended and brought no money. Its learner is told how to pay after all, unless the order
+ * is closed or the course is open to them by other means. An order whose bank has refused gets the
+ * time of a new one; a page that nobody paid on ends with its order.
+ */
+export async function endUnpaidCheckout(
+  applied: Applied,
+  session: Stripe.Checkout.Session,
+  news: 'failed' | 'expired',
+): Promise<void> {
+  const { tx, now } = applied;
+  const order = await lockOrderOf(session, applied);
+  const hasEnded = await setCheckoutState(tx, session.id, (before) =>
+    decideCheckoutState(before, news),
+  );
+  if (order === null || !hasEnded || !isUnpaid(order.status)) return;
+  const { order_id, user_id: userId, course_id } = order;
+  if (news === 'failed') {
+    await setCheckoutFailed(tx, session.id, now);
+    await extendOrder(tx, order_id, orderExpiry(now, order.method));
+  }
+  if (await hasAccess(tx, { userId, courseId: course_id }, now)) return;
+  await notify(tx, {
+    kind: 'payment_failed',
+    to: { userId },
+    params: { course_id, order_id },
+    cause: session.id,
+    email: ownEmail(orderEmailJob, { order_id, news }),
+    now,
+  });
+}
