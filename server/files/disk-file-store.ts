@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { sendBytes } from './send-bytes.ts';
+import { randomFileName } from './stored-name.ts';
 
-/** `purpose/ab/uuid.extension`: no input of users, and no way out of the folder. */
+/** `purpose/ab/name.extension`: no input of users, and no way out of the folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]+$/;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -33,7 +33,7 @@ export function createDiskFileStore(folder: string, proxyPrefix: string | null =
   return {
     async put(key, content) {
       const target = pathOf(key);
-      const unfinished = `${target}.${randomUUID()}.part`;
+      const unfinished = `${target}.${randomFileName()}.part`;
       await fs.mkdir(path.dirname(target), { recursive: true });
       try {
         const handle = await fs.open(unfinished, 'wx');

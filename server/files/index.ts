@@ -7,4 +7,4 @@ export { commitFile, findFile, releaseFile } from './files.store.ts';
 export { openFile } from './open-file.ts';
 export { type StagedUpload, stageUpload } from './stage-upload.ts';
 export { assertAnnouncement, storeText, storeUpload } from './store-upload.ts';
-export { isStoredName, storedKey, storedName } from './stored-name.ts';
+export { isStoredName, randomFileName, storedKey, storedName } from './stored-name.ts';

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/lib/app-error.ts';
+import { randomFileName } from './stored-name.ts';
 
 /** An incoming file, not yet checked, in a folder of its own until the request ends. */
 export interface StagedUpload {
@@ -22,7 +22,7 @@ export async function stageUpload(
   source: Readable,
   { folder, name, maxBytes }: { folder: string; name: string; maxBytes: number },
 ): Promise<StagedUpload> {
-  const file = path.join(folder, randomUUID());
+  const file = path.join(folder, randomFileName());
   const discard = () => fs.rm(file, { force: true });
   await fs.mkdir(folder, { recursive: true });
   let bytes = 0;

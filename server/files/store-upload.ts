@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import {
@@ -29,7 +28,7 @@ import {
 import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
 import type { StagedUpload } from './stage-upload.ts';
-import { storedKey } from './stored-name.ts';
+import { randomFileName, storedKey } from './stored-name.ts';
 
 const MILLION = 1_000_000;
 /** The types of documents that are ZIP archives. */
@@ -107,8 +106,7 @@ async function putFile(
   const { type, bytes, name, purpose, ownerUserId, measures } = file;
   const { kind, extension } = fileTypes[type];
   await assertNoVirus(dependencies, open);
-  const id = randomUUID();
-  const key = storedKey(purpose, `${id}.${extension}`);
+  const key = storedKey(purpose, `${randomFileName()}.${extension}`);
   const { file_id: fileId } = await insertFile(dependencies.database.db, {
     key,
     kind,

@@ -1,8 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { FilePurpose } from '#contract/files.ts';
 
-const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]+$/;
+/** 144 bits: as many characters as the UUIDs by which older files are named. */
+const NAME_BYTES = 18;
+const NAME = /^[0-9a-f-]{36}\.[a-z0-9]+$/;
 
-/** The key of the bytes of a stored name (`uuid.extension`): no input of users, no way out of it. */
+/** A name for a file that nobody can guess, without an extension. */
+export function randomFileName(): string {
+  return randomBytes(NAME_BYTES).toString('hex');
+}
+
+/** The key of the bytes of a stored name: no input of users, no way out of it. */
 export function storedKey(purpose: FilePurpose, name: string): string {
   return `${purpose}/${name.slice(0, 2)}/${name}`;
 }

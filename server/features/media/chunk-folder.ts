@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { randomFileName } from '#server/files/index.ts';
 import type { Settings } from '#server/settings.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function writeChunk(
 ): Promise<string> {
   const target = folderOf(settings, folder);
   await fs.mkdir(target, { recursive: true });
-  const file = path.join(target, `${randomUUID()}.part`);
+  const file = path.join(target, `${randomFileName()}.part`);
   const handle = await fs.open(file, 'wx');
   try {
     await handle.writeFile(bytes);
@@ -54,7 +54,7 @@ export async function joinChunks(
 ): Promise<string | null> {
   const source = folderOf(settings, folder);
   const names = await fs.readdir(source).catch(() => []);
-  const whole = path.join(source, `${randomUUID()}.whole`);
+  const whole = path.join(source, `${randomFileName()}.whole`);
   const handle = await fs.open(whole, 'wx').catch(() => null);
   if (!handle) return null;
   let length = 0;

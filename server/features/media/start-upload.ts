@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { MAX_OPEN_UPLOADS } from '#domain/limits.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { assertAnnouncement } from '#server/files/index.ts';
+import { assertAnnouncement, randomFileName } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
@@ -29,7 +28,7 @@ export async function startUpload(
     }
     return insertUpload(tx, {
       owner_user_id: currentUser.userId,
-      folder: randomUUID(),
+      folder: randomFileName(),
       original_name: name,
       bytes,
       kinds: kinds ?? null,
