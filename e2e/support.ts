@@ -70,7 +70,7 @@ async function keep(page: Page, language: Language, { token, user }: Session) {
         origin,
         localStorage: [
           { name: 'token', value: token },
-          { name: 'user', value: JSON.stringify(user) },
+          { name: 'user', value: JSON.stringify({ user_id: user.user_id }) },
           { name: 'locale', value: language },
         ],
       },

@@ -10,15 +10,19 @@ import { storage } from './storage.ts';
  * cookie of another value, set by the same responses, lets the server render pages for the same
  * person. `session-keeper.tsx` keeps the two in sync.
  */
-export interface StoredSession {
+interface StoredSession {
   token: string;
-  user: User;
+  user: StoredUser;
 }
+
+/** Whose session it is, and their language: no name and no address stay on the device. */
+type StoredUser = Pick<User, 'user_id' | 'language_preference'>;
 
 /** Stores the session from the response of a login or a registration. */
 export function storeSession({ token, user }: StoredSession): void {
+  const { user_id, language_preference } = user;
   storage.write('token', token);
-  storage.write('user', JSON.stringify(user));
+  storage.write('user', JSON.stringify({ user_id, language_preference } satisfies StoredUser));
 }
 
 export function clearSession(): void {
@@ -37,8 +41,8 @@ export function readSession(): StoredSession | null {
   const text = storage.read('user');
   if (token === null && text === null) return null;
   try {
-    const user = JSON.parse(text ?? '') as Partial<User> | null;
-    if (token && typeof user?.user_id === 'number') return { token, user: user as User };
+    const user = JSON.parse(text ?? '') as StoredUser | null;
+    if (token && typeof user?.user_id === 'number') return { token, user };
   } catch {
     // Falls through to the removal.
   }

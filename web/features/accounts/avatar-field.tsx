@@ -3,7 +3,6 @@ import type { User } from '#contract/accounts.ts';
 import { extensionsOf } from '#contract/files.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
-import { readToken, storeSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -21,9 +20,7 @@ export function AvatarField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
 
-  async function show({ data, msg }: { data: { user: User }; msg: string }) {
-    const token = readToken();
-    if (token !== null) storeSession({ token, user: data.user });
+  async function show({ msg }: { msg: string }) {
     await revalidate();
     toast({ text: msg });
   }
