@@ -28,7 +28,7 @@ const dependencies = await createDependencies(readSettings(), console.log);
 const admin = { email: email.data, name: name.data, password: password.data };
 let exitCode = 0;
 try {
-  await assertGoodPassword(dependencies.database.db, { ...admin, field: 'password' });
+  await assertGoodPassword(dependencies, { ...admin, field: 'password' });
   const made = await createAdmin(dependencies, { ...admin, promote: values.promote });
   console.log(`${made.email} is an admin (user ${made.user_id}).`);
 } catch (error) {

@@ -10,6 +10,7 @@ import {
   outboxOf,
 } from '#server/mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createBreachedPasswords } from './lib/breached-passwords.ts';
 import { createClamav } from './lib/clamav.ts';
 import { createPostPublicly } from './lib/post-publicly.ts';
 import type { Settings } from './settings.ts';
@@ -71,8 +72,20 @@ async function withDatabase(settings: Settings, database: AcademyDatabase): Prom
       : createSmtpMailer(settings.smtpUrl, from);
   const files = await openFileStore(settings);
   const scanner = settings.scanner && createClamav(settings.scanner);
-  const postPublicly = createPostPublicly();
-  return { settings, database, mailer, files, scanner, postPublicly, now: () => new Date() };
+  const breachedPasswords =
+    settings.breachedPasswordsUrl === null
+      ? null
+      : createBreachedPasswords(settings.breachedPasswordsUrl);
+  return {
+    settings,
+    database,
+    mailer,
+    files,
+    scanner,
+    breachedPasswords,
+    postPublicly: createPostPublicly(),
+    now: () => new Date(),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AcademyDatabase } from '#database/open.ts';
 import type { FileStore } from '#server/files/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { BreachedPasswords } from './lib/breached-passwords.ts';
 import type { VirusScanner } from './lib/clamav.ts';
 import type { PostPublicly } from './lib/post-publicly.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,8 @@ export interface Dependencies {
   files: FileStore;
   /** Looks at files that people send; null: nobody does. */
   scanner: VirusScanner | null;
+  /** Knows passwords that have leaked; null: nobody is asked. */
+  breachedPasswords: BreachedPasswords | null;
   /** The way to machines of strangers, push services above all. */
   postPublicly: PostPublicly;
   /** The only clock: tests set it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './network-settings.ts';
+import { isProtectedAddress } from './network-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** The OpenID Connect provider by which people can log in. */
@@ -16,17 +16,13 @@ const text = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** Over a network that is not this machine's own, the secret travels encrypted. */
-function isProtected(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-}
-
 /** The settings of the provider, as the environment has them. */
 export const oidcEnvironment = {
   OIDC_ISSUER: text.pipe(
-    z.string().refine(isProtected, 'must be an https address, or on this machine').optional(),
+    z
+      .string()
+      .refine(isProtectedAddress, 'must be an https address, or on this machine')
+      .optional(),
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,

@@ -110,8 +110,8 @@ export async function serveAcademy(
 }
 
 /** The metrics of this process, where the settings say that they are read. */
-export function metricsOf({ settings, database, scanner }: Dependencies): Metrics | undefined {
-  return settings.metrics === null ? undefined : createMetrics(database.poolState, scanner);
+export function metricsOf(dependencies: Dependencies): Metrics | undefined {
+  return dependencies.settings.metrics === null ? undefined : createMetrics(dependencies);
 }
 
 /**

@@ -53,6 +53,21 @@ test.each(['clamd.ctl', '127.0.0.1', '127.0.0.1:0', '127.0.0.1:70000', 'tcp://cl
 );
 
 test.each([
+  [undefined, null],
+  ['https://api.pwnedpasswords.com/range', 'https://api.pwnedpasswords.com/range/'],
+  ['http://127.0.0.1:8080/range/', 'http://127.0.0.1:8080/range/'],
+])('BREACHED_PASSWORDS_URL=%s is %s', (value, url) => {
+  expect(readSettings({ BREACHED_PASSWORDS_URL: value }).breachedPasswordsUrl).toBe(url);
+});
+
+test.each(['http://api.pwnedpasswords.com/range', 'api.pwnedpasswords.com', 'ftp://127.0.0.1'])(
+  'BREACHED_PASSWORDS_URL=%s is refused',
+  (value) => {
+    expect(() => readSettings({ BREACHED_PASSWORDS_URL: value })).toThrow('must be an https');
+  },
+);
+
+test.each([
   [undefined, false],
   ['', false],
   ['off', false],

@@ -9,6 +9,7 @@ import {
   type TrustedProxies,
 } from './network-settings.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
+import { passwordEnvironment, readBreachedPasswordsUrl } from './password-settings.ts';
 import { readS3, type S3Settings, s3Environment } from './s3-settings.ts';
 import { readScanner, type ScannerSettings, scannerEnvironment } from './scanner-settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -52,6 +53,7 @@ const environment = z.object({
   ...scannerEnvironment,
   ...stripeEnvironment,
   ...oidcEnvironment,
+  ...passwordEnvironment,
   FILE_OFFLOAD: text.pipe(
     z
       .string()
@@ -144,6 +146,8 @@ export interface Settings {
   stripe: StripeSettings | null;
   /** null: people log in by passwords and passkeys alone. */
   oidc: OidcSettings | null;
+  /** null: no service is asked whether new passwords were in a breach. */
+  breachedPasswordsUrl: string | null;
   /** Who may state a client's address in `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
   /** How many processes serve; the embedded database allows one. */
@@ -256,6 +260,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     fileOffload: readFileOffload(values),
     stripe: readStripe(values),
     oidc: readOidc(values),
+    breachedPasswordsUrl: readBreachedPasswordsUrl(values),
     trustProxy: readProxies(values.TRUST_PROXY),
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,

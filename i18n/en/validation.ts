@@ -10,6 +10,8 @@ export const validation = {
   password_short: 'Password must be at least 8 characters',
   password_long: 'Password must be at most 128 characters',
   password_common: 'Many people use this password, so it is easy to guess. Please choose another',
+  password_breached:
+    'This password has appeared in a data breach, so it is easy to guess. Please choose another',
   password_simple:
     'Repeated characters and keyboard sequences are easy to guess. Please choose another',
   password_personal:

@@ -9,6 +9,7 @@ export const validation: Translated<typeof en> = {
   password_short: '密码至少需要 8 个字符',
   password_long: '密码最多 128 个字符',
   password_common: '使用这个密码的人太多，容易被猜中，请换一个',
+  password_breached: '此密码曾在数据泄露中出现，容易被猜中，请换一个',
   password_simple: '重复字符或键盘上的连续按键容易被猜中，请换一个',
   password_personal: '密码不能只由您的姓名、电邮或本站相关词语组成，请换一个',
   current_password_required: '请输入当前密码',

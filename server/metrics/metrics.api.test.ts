@@ -21,7 +21,7 @@ afterAll(async () => {
 /** An app that is measured, and the port where its metrics are. */
 async function openMeasured() {
   const { dependencies } = academy.app;
-  const metrics = createMetrics(dependencies.database.poolState, dependencies.scanner);
+  const metrics = createMetrics(dependencies);
   const app = await buildApp(dependencies, { metrics });
   const served = await serveMetrics(
     { port: 0, host: '127.0.0.1' },

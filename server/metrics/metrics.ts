@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { PoolState } from '#database/open.ts';
+import type { BreachedPasswords } from '#server/lib/breached-passwords.ts';
 import type { VirusScanner } from '#server/lib/clamav.ts';
 
 /** Upper bounds of the latency buckets, in seconds. */
@@ -16,15 +17,19 @@ export interface Metrics {
   loginsRefused: Counter<'status'>;
 }
 
+/** What a process depends on, and measures as well. */
+interface Measured {
+  /** Without `poolState` it is embedded and has no pool. */
+  database: { poolState?: (() => PoolState) | undefined };
+  scanner: VirusScanner | null;
+  breachedPasswords: BreachedPasswords | null;
+}
+
 /**
  * A registry of its own for each app, so that tests that open several do not share figures.
- * @param poolState absent: the database is embedded and has no pool
- * @param scanner null: files are not scanned for viruses
  */
-export function createMetrics(
-  poolState: (() => PoolState) | undefined,
-  scanner: VirusScanner | null,
-): Metrics {
+export function createMetrics({ database, scanner, breachedPasswords }: Measured): Metrics {
+  const { poolState } = database;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,6 +45,13 @@ export function createMetrics(
     });
   }
   if (scanner !== null) measureScanner(scanner, registers);
+  if (breachedPasswords !== null) {
+    countResults(breachedPasswords.counts, {
+      name: 'academy_breached_password_lookups_total',
+      help: 'New passwords that were looked up, by what came of it; failed: taken without an answer.',
+      registers,
+    });
+  }
   return {
     registry,
     requestDuration: new Histogram({
@@ -87,14 +99,24 @@ function measureScanner(scanner: VirusScanner, registers: Registry[]): void {
       this.set((await scanner.isUp()) ? 1 : 0);
     },
   });
-  new Counter({
+  countResults(scanner.counts, {
     name: 'academy_virus_scans_total',
     help: 'Files that were scanned, by what came of it; failed: refused unseen.',
-    labelNames: ['result'],
     registers,
+  });
+}
+
+/** A counter of what is counted elsewhere already. */
+function countResults(
+  counts: Readonly<Record<string, number>>,
+  counter: { name: string; help: string; registers: Registry[] },
+): void {
+  new Counter({
+    ...counter,
+    labelNames: ['result'],
     collect() {
       this.reset();
-      for (const [result, count] of Object.entries(scanner.counts)) this.inc({ result }, count);
+      for (const [result, count] of Object.entries(counts)) this.inc({ result }, count);
     },
   });
 }

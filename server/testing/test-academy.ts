@@ -290,6 +290,7 @@ export async function createTestAcademy(
     },
     files: createDiskFileStore(path.join(dataDir, 'files')),
     scanner: null,
+    breachedPasswords: null,
     // Tests send to nobody; those of web push bring a push service of their own.
     postPublicly: async () => 503,
     now: () => new Date(clock.now),

@@ -31,13 +31,14 @@ import { requestResetLink } from './send-reset-link.ts';
  * @throws AppError NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
  */
 export async function setPassword(
-  { database, now }: Dependencies,
+  dependencies: Dependencies,
   admin: CurrentUser,
   userId: number,
   password: string,
 ): Promise<void> {
+  const { database, now } = dependencies;
   const { email, name } = await getPerson(database.db, userId);
-  await assertGoodPassword(database.db, { password, email, name, field: 'new_password' });
+  await assertGoodPassword(dependencies, { password, email, name, field: 'new_password' });
   const passwordHash = await hashPassword(password);
   await inTransaction(database.db, async (tx) => {
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');

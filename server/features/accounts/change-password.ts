@@ -48,7 +48,7 @@ export async function changePassword(
     throw wrongPassword();
   }
   const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen);
+  await assertGoodPassword(dependencies, chosen);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
     // A reset, or a higher role, may have replaced the password that was verified.
@@ -71,16 +71,17 @@ export async function changePassword(
  *   the new password is easily guessed, and the link stays valid
  */
 export async function resetPassword(
-  { database, now }: Dependencies,
+  dependencies: Dependencies,
   body: z.output<typeof resetPasswordBody>,
 ): Promise<void> {
+  const { database, now } = dependencies;
   const invalidLink = () =>
     new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.resetLinkInvalid' });
   // Checked before the slow hash, which nobody can trigger without a link.
   const link = await findResetLink(database.db, body.token, now());
   if (!link) throw invalidLink();
   const chosen = { ...link, password: body.new_password, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen);
+  await assertGoodPassword(dependencies, chosen);
   const passwordHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
     const userId = await usePasswordReset(tx, body.token, now());

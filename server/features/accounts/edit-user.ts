@@ -38,7 +38,7 @@ export async function createUser(
   assertMayManage(admin, body.role);
   const { password, email, name } = body;
   if (password !== '') {
-    await assertGoodPassword(dependencies.database.db, {
+    await assertGoodPassword(dependencies, {
       password,
       email,
       name,

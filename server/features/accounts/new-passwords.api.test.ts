@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -105,6 +105,42 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
     expect((await set('stand-on-a-mountain')).status).toBe(200);
   },
 );
+
+describe('where a service knows breached passwords', () => {
+  const leaked = 'stand-on-a-mountain';
+  let asked: string[] = [];
+  beforeAll(() => {
+    academy.app.dependencies.breachedPasswords = {
+      counts: { unknown: 0, breached: 0, failed: 0 },
+      has: async (password) => {
+        asked.push(password);
+        return password === leaked;
+      },
+    };
+  });
+  afterAll(() => {
+    academy.app.dependencies.breachedPasswords = null;
+  });
+
+  test.each(Object.keys(ways) as (keyof typeof ways)[])(
+    '%s takes none of them, and says why',
+    async (way) => {
+      const { field, set } = ways[way];
+      const sentence =
+        'This password has appeared in a data breach, so it is easy to guess. Please choose another';
+      const answer = await set(leaked);
+      expect(answer).toMatchObject({ status: 400, error: 'VALIDATION_FAILED', msg: sentence });
+      expect(answer.fields).toEqual({ [field]: sentence });
+      expect((await set('walk-over-the-bridge')).status).toBe(200);
+    },
+  );
+
+  test('it is not asked about what is refused without it', async () => {
+    asked = [];
+    expect((await ways.registering.set('aaaabbbbcccc')).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});
 
 test('a new password may not be the academy’s own name, whatever an admin has called it', async () => {
   await academy.db.updateTable('site_settings').set({ name: 'Lantern House' }).execute();

@@ -69,14 +69,15 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
  *   quickly guessed, and without consent to texts that are published
  */
 export async function registerUser(
-  { database, now }: Dependencies,
+  dependencies: Dependencies,
   body: z.output<typeof registerBody>,
   fallbackLanguage: Locale,
 ) {
+  const { database, now } = dependencies;
   const language = body.language_preference ?? fallbackLanguage;
   const name = body.name || unnamed(language);
   const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
-  await assertGoodPassword(database.db, chosen);
+  await assertGoodPassword(dependencies, chosen);
   // Hashing is slow on purpose; it must not lock the code's row meanwhile.
   const passwordHash = await hashPassword(body.password);
   const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };

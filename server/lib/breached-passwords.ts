@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** Passwords that were in data breaches, by a service that is not told which one is meant. */
+export interface BreachedPasswords {
+  /** How the look-ups of this process ended. */
+  readonly counts: Readonly<Record<'unknown' | 'breached' | 'failed', number>>;
+  /** Whether this password is known to have leaked; false also where the service does not answer. */
+  has(password: string): Promise<boolean>;
+}
+
+/** Nobody waits longer for it: a password is then taken without its word, in milliseconds. */
+const TIMEOUT_MS = 2_000;
+/** Of the hash, this much is told: hundreds of passwords in the service share it. */
+const PREFIX = 5;
+/** Several times the longest answer, with its padding. */
+const MAX_BYTES = 500_000;
+
+/** A line is the rest of a hash and how often it leaked; padding leaked never. */
+const isLeaked = (line: string, rest: string) => {
+  const [hash, count] = line.trim().split(':');
+  return hash?.toUpperCase() === rest && Number(count) > 0;
+};
+
+async function readText(response: Response): Promise<string> {
+  if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_BYTES) throw new Error('the answer has no end');
+  }
+  return text;
+}
+
+/**
+ * Asks a service in the form of Have I Been Pwned (`GET base/ABCDE`, the first five digits of the
+ * SHA-1 hash). It fails open: whoever needs a new password must not depend on another's machine.
+ * @param base with a slash at its end
+ */
+export function createBreachedPasswords(base: string, timeoutMs = TIMEOUT_MS): BreachedPasswords {
+  const counts = { unknown: 0, breached: 0, failed: 0 };
+  return {
+    counts,
+    async has(password) {
+      const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
+      try {
+        const response = await fetch(new URL(hash.slice(0, PREFIX), base), {
+          // Padded answers do not tell by their length which hashes were asked about.
+          headers: { 'add-padding': 'true', 'user-agent': 'prospect-academy' },
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const lines = (await readText(response)).split('\n');
+        const isBreached = lines.some((line) => isLeaked(line, hash.slice(PREFIX)));
+        counts[isBreached ? 'breached' : 'unknown'] += 1;
+        return isBreached;
+      } catch {
+        counts.failed += 1;
+        return false;
+      }
+    },
+  };
+}
