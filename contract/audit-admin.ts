@@ -59,6 +59,7 @@ export const auditCalls = {
     path: '/admin/audit',
     access: 'admin',
     permission: 'audit',
+    mayLag: true,
     summary: 'Who changed what, newest first.',
     query: z
       .object({
@@ -80,6 +81,7 @@ export const auditCalls = {
     path: '/admin/audit/filters',
     access: 'admin',
     permission: 'audit',
+    mayLag: true,
     summary: 'Everybody and everything that the audit has a line of.',
     data: z.object({
       actors: z.array(z.object({ user_id: id, name: z.string() })),

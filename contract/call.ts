@@ -52,6 +52,11 @@ export interface Call<
    */
   isShared?: boolean;
   /**
+   * What it reads may be some seconds old where the academy has a replica of its database; what the
+   * caller wrote in the same browser is there all the same.
+   */
+  mayLag?: boolean;
+  /**
    * What would do most harm in somebody else's hands: the caller must have proved within
    * `REAUTHENTICATION_MINUTES` that it is them, by logging in or by `accounts.reauthenticate`.
    * `with_second_factor`: the body has the password already, so only whoever has a second factor

@@ -55,6 +55,7 @@ export const courseLearnersAdminCalls = {
     path: '/admin/courses/:id/learners',
     access: 'admin',
     permission: 'learners',
+    mayLag: true,
     summary: 'Who learns in a course, how far they are, and why it is open to them.',
     ...learnersCall,
     query: learnersCall.query.extend({ group_id: groupFilter }),

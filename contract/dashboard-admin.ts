@@ -181,6 +181,7 @@ export const dashboardCalls = {
     path: '/admin/dashboard',
     access: 'admin',
     permission: 'figures',
+    mayLag: true,
     summary: 'The academy’s figures: six now, and the series of a period.',
     query: z.object(period).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
     data: dashboardStats,
@@ -191,6 +192,7 @@ export const dashboardCalls = {
     path: '/admin/dashboard/activities',
     access: 'admin',
     permission: 'figures',
+    mayLag: true,
     summary: 'What happened in the academy, newest first.',
     query: z.object({
       type: z.enum(activityKinds).optional(),
@@ -219,6 +221,7 @@ export const dashboardCalls = {
     path: '/admin/dashboard/rows',
     access: 'admin',
     permission: 'figures',
+    mayLag: true,
     summary: 'The rows behind a figure; their number or sum is the figure.',
     query: z
       .object({ metric: rowMetric, ...period, ...pageQuery(25) })

@@ -166,6 +166,7 @@ export const economyAdminCalls = {
     path: '/admin/points/entries',
     access: 'admin',
     permission: 'points',
+    mayLag: true,
     summary: 'The ledger, entry by entry.',
     query: z
       .object({
@@ -212,6 +213,7 @@ export const economyAdminCalls = {
     path: '/admin/economy',
     access: 'admin',
     permission: 'points',
+    mayLag: true,
     summary: 'Points in circulation, where they come from and go, what they may cost.',
     query: z.object({
       weeks: z.int().min(4).max(104).default(26).describe('Of the past, the current included.'),
@@ -225,6 +227,7 @@ export const economyAdminCalls = {
     path: '/admin/point-rules/:kind/what-if',
     access: 'admin',
     permission: 'points',
+    mayLag: true,
     summary: `What the last ${WHAT_IF_DAYS} days would have paid under another rule. Nothing is stored.`,
     params: z.object({ kind: earningKind }),
     query: z.object({

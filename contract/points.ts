@@ -151,6 +151,7 @@ export const pointCalls = {
     method: 'GET',
     path: '/points/lists',
     access: 'learner',
+    mayLag: true,
     summary: 'What changed a learner’s available points, newest first.',
     query: z.object({ ...ownUser, ...pageQuery(pageSizes.pointsHistory) }),
     data: listOf(pointEntry),
@@ -161,6 +162,7 @@ export const pointCalls = {
     method: 'GET',
     path: '/points/series',
     access: 'learner',
+    mayLag: true,
     summary: 'A learner’s available points at the end of each of the last days.',
     query: z.object({
       ...ownUser,

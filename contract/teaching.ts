@@ -154,6 +154,7 @@ export const teachingCalls = {
     path: '/teach/courses/:id/learners',
     access: 'teacher',
     permission: 'learners',
+    mayLag: true,
     summary: 'Who learns in a course of the caller, how far they are, and why it is open to them.',
     ...learnersCall,
   }),

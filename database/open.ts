@@ -100,6 +100,8 @@ interface PostgresOptions {
    * (PgBouncer's transaction mode): nothing may be left on a connection.
    */
   hasTransactionPooler?: boolean;
+  /** Whether changes are announced here; a replica cannot listen. */
+  listens?: boolean;
 }
 
 /** Opens a pool on a PostgreSQL server, 15 or later. */
@@ -109,6 +111,7 @@ export function openPostgres(
     poolSize = 20,
     statementTimeout = STATEMENT_TIMEOUT,
     hasTransactionPooler = false,
+    listens = !hasTransactionPooler,
   }: PostgresOptions = {},
 ): AcademyDatabase {
   const pool = new pg.Pool({
@@ -124,13 +127,13 @@ export function openPostgres(
       client.on('error', () => {});
       if (hasTransactionPooler) return;
       await client.query(
-        `set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'; listen ${CHANGES_CHANNEL}`,
+        `set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'${listens ? `; listen ${CHANGES_CHANNEL}` : ''}`,
       );
     },
   });
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {});
-  const changes = hasTransactionPooler ? deafChangeFeed() : new PostgresChangeFeed(url, pool);
+  const changes = listens ? new PostgresChangeFeed(url, pool) : deafChangeFeed();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   rememberValuesOf(db, changes);
   return {

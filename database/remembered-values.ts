@@ -71,9 +71,16 @@ interface OpenDatabase {
 /** Each open database; its transactions share its dialect's adapter, and nothing else. */
 const openDatabases = new WeakMap<DialectAdapter, OpenDatabase>();
 
-/** Lets readings of this database be remembered: called once, by who opens it. */
-export function rememberValuesOf(db: Kysely<DB>, changes: ChangeFeed): void {
-  openDatabases.set(db.getExecutor().adapter, { db, changes });
+/**
+ * Lets readings of this database be remembered: called once, by who opens it.
+ * @param source where they are read: of a replica its primary, which announces changes
+ */
+export function rememberValuesOf(
+  db: Kysely<DB>,
+  changes: ChangeFeed,
+  source: Kysely<DB> = db,
+): void {
+  openDatabases.set(db.getExecutor().adapter, { db: source, changes });
 }
 
 /**
@@ -102,7 +109,7 @@ export function remembered<T>(
       value = new RememberedValue<T>(opened.changes);
       values.set(opened.changes, value);
     }
-    if (!db.isTransaction) return value.get(() => read(db));
+    if (!db.isTransaction) return value.get(() => read(opened.db));
     const known = value.peek();
     if (known !== undefined) return known.value;
     // Where it fails nothing is remembered, and the next one reads for itself.

@@ -120,6 +120,7 @@ import { loggerOptions } from '#server/http/logger-options.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { overloadPlugin } from '#server/http/overload.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
+import { replicaReadsPlugin } from '#server/http/replica-reads.ts';
 import { MAX_PARAM_LENGTH, requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { sessionPlugin } from '#server/http/session.ts';
@@ -201,6 +202,7 @@ export async function buildApp(
     findCurrentUser: (proof) => findCurrentUser(dependencies, proof),
   });
   await app.register(securityEventsPlugin);
+  await app.register(replicaReadsPlugin);
   await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);

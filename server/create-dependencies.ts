@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
+import { openReadReplica, type ReadReplica } from '#database/read-replica.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createDiskFileStore, type FileStore } from '#server/files/index.ts';
 import {
@@ -36,9 +37,12 @@ function openDatabase(
   say('Connecting to PostgreSQL …');
   return openPostgres(settings.databaseUrl, {
     hasTransactionPooler: settings.hasTransactionPooler,
-    ...(settings.workers > 1 && { poolSize: poolSizeOf(settings.workers) }),
+    ...poolOptionsOf(settings),
   });
 }
+
+const poolOptionsOf = ({ workers }: Settings) =>
+  workers > 1 ? { poolSize: poolSizeOf(workers) } : {};
 
 /**
  * Opens what the settings name: database (migrated), mail and files.
@@ -86,6 +90,13 @@ async function withDatabase(settings: Settings, database: AcademyDatabase): Prom
     postPublicly: createPostPublicly(),
     now: () => new Date(),
   };
+}
+
+/** Opens the replica that the settings name, for a process that serves; null without one. */
+export function openReplica({ settings, database }: Dependencies): ReadReplica | null {
+  const { readDatabaseUrl } = settings;
+  if (readDatabaseUrl === null) return null;
+  return openReadReplica(readDatabaseUrl, database, poolOptionsOf(settings));
 }
 
 /**

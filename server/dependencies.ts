@@ -1,4 +1,5 @@
 import type { AcademyDatabase } from '#database/open.ts';
+import type { ReadReplica } from '#database/read-replica.ts';
 import type { FileStore } from '#server/files/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { BreachedPasswords } from './lib/breached-passwords.ts';
@@ -10,6 +11,8 @@ import type { Settings } from './settings.ts';
 export interface Dependencies {
   settings: Settings;
   database: AcademyDatabase;
+  /** Answers reads that may lag; absent or null without one, as outside a process that serves. */
+  replica?: ReadReplica | null;
   mailer: Mailer;
   files: FileStore;
   /** Looks at files that people send; null: nobody does. */

@@ -11,11 +11,11 @@ import { demoRecordsPlugin } from '#demo/samples/demo-records.routes.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { startQueueWorker } from '#server/jobs/queue-worker.ts';
-import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { createMetrics, type Metrics, measureReplica } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { createDependencies } from './create-dependencies.ts';
+import { createDependencies, openReplica } from './create-dependencies.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
@@ -64,7 +64,7 @@ interface ServedAcademy {
  * @param options.runsMaintenance one process of an academy does, and works through the queue
  */
 export async function serveAcademy(
-  dependencies: Dependencies,
+  prepared: Dependencies,
   web: Web,
   {
     runsMaintenance,
@@ -76,6 +76,9 @@ export async function serveAcademy(
     metrics: Metrics | undefined;
   },
 ): Promise<ServedAcademy> {
+  const replica = openReplica(prepared);
+  if (replica && metrics) measureReplica(metrics, replica);
+  const dependencies = { ...prepared, replica };
   const { settings, database } = dependencies;
   let handler: PageHandler | undefined;
   const pages: PageHandler = (request, reply) => {
@@ -104,6 +107,7 @@ export async function serveAcademy(
       setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
       await Promise.all([stopMaintenance(), stopQueue(), app.close()]);
       await web.close?.();
+      await replica?.close();
       await database.close();
     },
   };

@@ -130,6 +130,11 @@ describe('a value that cannot be used stops the start and is named', () => {
     [{ DATABASE_URL: 'postgres://u:p@db.example/academy' }, /^DATABASE_URL: .*sslmode/],
     [{ DATABASE_MIGRATION_URL: 'mysql://x' }, /^DATABASE_MIGRATION_URL: /],
     [{ DATABASE_MIGRATION_URL: 'postgres://owner@db/x' }, /^DATABASE_URL: /],
+    [{ READ_DATABASE_URL: 'postgres://reader@localhost/x' }, /^DATABASE_URL: /],
+    [
+      { DATABASE_URL: 'postgres://localhost/x', READ_DATABASE_URL: 'postgres://u:p@db.example/x' },
+      /^READ_DATABASE_URL: .*sslmode/,
+    ],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL: /],
     [{ SMTP_URL: 'smtp://[mail' }, /^SMTP_URL: /],
     [{ RATE_LIMIT: 'maybe' }, /^RATE_LIMIT: /],

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type DatabaseSettings, databaseEnvironment, readDatabase } from './database-settings.ts';
 import {
-  databaseProtection,
   type FileOffload,
   isLoopback,
   readTrustedProxies,
@@ -20,10 +20,6 @@ export { type OidcSettings, type S3Settings, SettingsError, type StripeSettings 
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
 
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
-
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z.preprocess(
     absent as (value: unknown) => unknown,
@@ -40,8 +36,7 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ),
   DATA_DIR: text.transform((folder) => path.resolve(folder ?? './data')),
-  DATABASE_URL: text.pipe(postgresUrl.optional()),
-  DATABASE_MIGRATION_URL: text.pipe(postgresUrl.optional()),
+  ...databaseEnvironment,
   SMTP_URL: text.pipe(
     z
       .string()
@@ -87,9 +82,6 @@ const environment = z.object({
   ),
   RATE_LIMIT: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
   RESPONSE_CACHE: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
-  DATABASE_POOLER: text.pipe(
-    z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
-  ),
   BACKUP_DIR: text,
   BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   BACKUP_RECIPIENT: text.pipe(
@@ -116,7 +108,7 @@ export interface BackupSettings {
 }
 
 /** What the environment decides about one process. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   port: number;
   host: string;
   /**
@@ -128,12 +120,6 @@ export interface Settings {
   /** Days after which recipients of closed requests are blanked, and lines of the audit end. */
   addressRetentionDays: number;
   auditRetentionDays: number;
-  /** null: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  /** The pooler uses another connection for each transaction (PgBouncer's transaction mode). */
-  hasTransactionPooler: boolean;
-  /** The user who applies migrations, the owner of the tables; null: the serving user. */
-  databaseMigrationUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
@@ -186,20 +172,6 @@ function readProxies(value: string): TrustedProxies {
   throw new SettingsError('TRUST_PROXY', proxies.problem);
 }
 
-/** The driver's own default would send passwords and everything else unencrypted. */
-function readDatabaseUrl(
-  name: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
-  url: string | undefined,
-  sslMode: string | undefined,
-): string | null {
-  if (url === undefined) return null;
-  if (databaseProtection(url, sslMode) !== 'not said') return url;
-  throw new SettingsError(
-    name,
-    'names another machine: add ?sslmode=verify-full, or ?sslmode=disable where the network between is your own',
-  );
-}
-
 /**
  * A public server needs PUBLIC_URL: else links, canonical addresses and redirects would have to
  * trust the Host header, which anybody can write.
@@ -237,9 +209,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be read');
   }
   const values = parsed.data;
-  if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new SettingsError('DATABASE_URL', 'is missing beside DATABASE_MIGRATION_URL');
-  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -247,13 +216,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: values.DATA_DIR,
     addressRetentionDays: values.ADDRESS_RETENTION_DAYS,
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
-    databaseUrl: readDatabaseUrl('DATABASE_URL', values.DATABASE_URL, env.PGSSLMODE),
-    hasTransactionPooler: values.DATABASE_POOLER === 'transaction',
-    databaseMigrationUrl: readDatabaseUrl(
-      'DATABASE_MIGRATION_URL',
-      values.DATABASE_MIGRATION_URL,
-      env.PGSSLMODE,
-    ),
+    ...readDatabase(values, env.PGSSLMODE),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     scanner: readScanner(values),

@@ -6,6 +6,8 @@ import { memoryFolder } from './memory-folder.ts';
 
 /** A throw-away PostgreSQL server of the tests' own. */
 export interface PostgresCluster {
+  /** Holds its data, its log and its socket. */
+  folder: string;
   /** Connection text of a database in it. */
   url(database: string): string;
   stop(): Promise<void>;
@@ -28,53 +30,50 @@ export function findPostgresBinaries(): string | null {
   );
 }
 
-/**
- * Starts PostgreSQL in a folder of its own, listening on a socket in that folder only.
- * Its data is thrown away, so it need not reach the disk.
- * @param waitsForDisk commits do all the same, for what measures how long they take
- * @param inMemory where the machine has enough memory: for little data, opened and copied often
- * @throws when no server binaries of version 15 or later are on the machine
- */
-export async function startPostgresCluster({
-  waitsForDisk = false,
-  inMemory = false,
-} = {}): Promise<PostgresCluster> {
+/** PostgreSQL refuses to run as root: it is handed to the user that its package made. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: '-u' | '-g') =>
+    Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A new folder that belongs to the server's user, and the server's binaries. */
+function prepareFolder(inMemory: boolean) {
   const binaries = findPostgresBinaries();
   if (binaries === null) {
     throw new Error('PostgreSQL 15 or later is not installed: apt-get install postgresql');
   }
   const folder = fs.mkdtempSync(path.join(inMemory ? memoryFolder() : os.tmpdir(), 'academy-pg-'));
-  // PostgreSQL refuses to run as root: it is handed to the user that its package made.
-  const ids =
-    process.getuid?.() === 0
-      ? {
-          uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })),
-          gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })),
-        }
-      : {};
-  if (ids.uid !== undefined && ids.gid !== undefined) fs.chownSync(folder, ids.uid, ids.gid);
-  const data = path.join(folder, 'data');
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'academy', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...ids, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const user = serverUser();
+  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(path.join(binaries, program), args, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  return { binaries, folder, user, run };
+}
+
+/** Starts the server on `folder`/data and waits until it answers. */
+async function startServer(
+  { binaries, folder, user }: ReturnType<typeof prepareFolder>,
+  options: readonly string[],
+): Promise<PostgresCluster> {
   const log = fs.openSync(path.join(folder, 'log'), 'a');
   const server = spawn(
     path.join(binaries, 'postgres'),
     [
       '-D',
-      data,
+      path.join(folder, 'data'),
       '-k',
       folder,
       '-h',
       '',
-      '-c',
-      `fsync=${waitsForDisk ? 'on' : 'off'}`,
-      '-c',
-      'max_connections=200',
+      ...['max_connections=200', ...options].flatMap((option) => ['-c', option]),
     ],
-    { ...ids, cwd: folder, stdio: ['ignore', log, log] },
+    { ...user, cwd: folder, stdio: ['ignore', log, log] },
   );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = (database: string) =>
@@ -96,6 +95,7 @@ export async function startPostgresCluster({
     }
   }
   return {
+    folder,
     url,
     stop: async () => {
       server.kill('SIGINT');
@@ -104,4 +104,48 @@ export async function startPostgresCluster({
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts PostgreSQL in a folder of its own, listening on a socket in that folder only.
+ * Its data is thrown away, so it need not reach the disk.
+ * @param waitsForDisk commits do all the same, for what measures how long they take
+ * @param inMemory where the machine has enough memory: for little data, opened and copied often
+ * @throws when no server binaries of version 15 or later are on the machine
+ */
+export async function startPostgresCluster({
+  waitsForDisk = false,
+  inMemory = false,
+} = {}): Promise<PostgresCluster> {
+  const prepared = prepareFolder(inMemory);
+  prepared.run('initdb', [
+    '-D',
+    path.join(prepared.folder, 'data'),
+    '-U',
+    'academy',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  return startServer(prepared, [`fsync=${waitsForDisk ? 'on' : 'off'}`]);
+}
+
+/** Starts a streaming replica of a cluster, which follows it from its present state on. */
+export async function startPostgresReplica(primary: PostgresCluster): Promise<PostgresCluster> {
+  const prepared = prepareFolder(true);
+  prepared.run('pg_basebackup', [
+    '-h',
+    primary.folder,
+    '-U',
+    'academy',
+    '-D',
+    path.join(prepared.folder, 'data'),
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]);
+  return startServer(prepared, ['fsync=off', 'hot_standby_feedback=on']);
 }

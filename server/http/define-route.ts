@@ -16,6 +16,7 @@ import { EventResponse } from './event-response.ts';
 import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
+import { onFittingDatabase } from './replica-reads.ts';
 
 /** What a handler gets: checked input, the caller, their language, and the dependencies. */
 export interface CallRequest<C extends Call> extends CheckedInput<C> {
@@ -227,11 +228,10 @@ export function defineRoute<C extends Call>(
   }
 
   async function run(raw: RawInput, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
-    return handler({
+    const checked = {
       params: call.params && check(call.params, raw.params, true),
       query: call.query && check(call.query, raw.query, raw.isQueryText),
       body: call.body && (await checkBody(call.body, raw)),
-      dependencies: app.dependencies,
       locale,
       t: createTranslator(locale).t,
       currentUser: request.currentUser,
@@ -240,6 +240,9 @@ export function defineRoute<C extends Call>(
       signedText: request.signedText ?? '',
       request,
       reply,
-    } as CallRequest<C>);
+    };
+    return onFittingDatabase(call, request, (dependencies) =>
+      handler({ ...checked, dependencies } as CallRequest<C>),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { PoolState } from '#database/open.ts';
+import type { ReadReplica } from '#database/read-replica.ts';
 import type { BreachedPasswords } from '#server/lib/breached-passwords.ts';
 import type { VirusScanner } from '#server/lib/clamav.ts';
 
@@ -117,6 +118,19 @@ function countResults(
     collect() {
       this.reset();
       for (const [result, count] of Object.entries(counts)) this.inc({ result }, count);
+    },
+  });
+}
+
+/** Measures how far the replica that answers reads is behind. */
+export function measureReplica({ registry }: Metrics, replica: Pick<ReadReplica, 'age'>): void {
+  new Gauge({
+    name: 'academy_replica_age_seconds',
+    help: 'How old what the replica shows may be; +Inf until that is known.',
+    registers: [registry],
+    aggregator: 'max',
+    collect() {
+      this.set(replica.age() / 1000);
     },
   });
 }

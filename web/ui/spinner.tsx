@@ -13,11 +13,12 @@ export function Spinner({ label, className }: SpinnerProps) {
       className={cx('inline-flex items-end gap-[0.15em] h-[1em]', className)}
       role={label === undefined ? undefined : 'status'}
     >
-      {['h-1/2', 'h-full', 'h-3/4'].map((height) => (
+      {['h-1/2', 'h-full', 'h-3/4'].map((height, i) => (
         <span
           key={height}
           aria-hidden="true"
           className={cx('w-[0.2em] rounded-full bg-current spinner-bar', height)}
+          style={{ animationDelay: `${i * 0.16}s` }}
         />
       ))}
       {label !== undefined && <span className="sr-only">{label}</span>}

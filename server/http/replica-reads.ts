@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Call } from '#contract/call.ts';
+import type { ReadReplica } from '#database/read-replica.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { readSecretCookie, setSecretCookie } from './cookies.ts';
+
+/** For how long a browser says when it wrote; by then a replica has it, or is not readable. */
+const REMEMBERED_SECONDS = 30;
+/** By how much the clocks of the academy's machines may differ, in milliseconds. */
+const CLOCK_SKEW_MS = 1_000;
+
+/**
+ * Reads that may lag come from the replica, where there is one. A browser that has changed something
+ * carries the time of it as a cookie, over all processes, so that its person reads back what they wrote.
+ */
+export const replicaReadsPlugin = fp(async (app: FastifyInstance) => {
+  if (!app.dependencies.replica) return;
+  app.addHook('onSend', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    if (call === undefined || call.method === 'GET' || request.currentUser === null) return;
+    if (request.currentUser === undefined || reply.statusCode >= 400) return;
+    setSecretCookie(request, reply, 'wrote_at', {
+      value: String(Date.now()),
+      maxAgeSeconds: REMEMBERED_SECONDS,
+    });
+  });
+});
+
+/**
+ * Whether a request may be answered by the replica. A program that carries none of our cookies could
+ * not say when it wrote, so it reads from the primary.
+ */
+function mayReadReplica(request: FastifyRequest, replica: ReadReplica): boolean {
+  if (readSecretCookie(request, 'session') === null) return false;
+  const wroteAt = Number(readSecretCookie(request, 'wrote_at') ?? 0);
+  return !Number.isNaN(wroteAt) && replica.isReadable(wroteAt + CLOCK_SKEW_MS);
+}
+
+/**
+ * Runs the handler of a call on the replica where it may, else on the primary; on the primary also
+ * where the replica breaks, which may cancel a query that holds up its own replaying.
+ */
+export async function onFittingDatabase<T>(
+  call: Call,
+  request: FastifyRequest,
+  handle: (dependencies: Dependencies) => Promise<T>,
+): Promise<T> {
+  const { dependencies, log } = request.server;
+  const { replica, database } = dependencies;
+  if (!call.mayLag || !replica || !mayReadReplica(request, replica)) return handle(dependencies);
+  try {
+    return await handle({ ...dependencies, database: { ...database, db: replica.db } });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.warn({ err: error, call: call.name }, 'the replica failed, the primary answers');
+    return handle(dependencies);
+  }
+}
