@@ -17,6 +17,8 @@ export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'invitation_code_id',
   'payment_id',
   'refund_id',
+  'dispute_id',
+  'opened_at',
   'refunds_by_stripe',
   'stripe_state',
   'redemption_id',

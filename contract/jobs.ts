@@ -20,6 +20,7 @@ export const jobKinds = [
   'ledger_check',
   'stripe_refund',
   'stripe_refunds',
+  'stripe_disputes',
   'stripe_checkout_end',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

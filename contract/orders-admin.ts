@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeStates } from '#domain/dispute-states.ts';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { cancelReason, orderFacts, orderMethod, orderStatus } from './checkout.ts';
@@ -14,6 +15,11 @@ export const adminOrder = z
     receipt_sent_at: isoTime.nullable(),
     payment_id: id.nullable(),
     refunded: z.number().describe('What was given back of its payment.'),
+    disputed: z.number().describe('What disputes of its payment have taken.'),
+    dispute_state: z
+      .enum(disputeStates)
+      .nullable()
+      .describe('How the latest dispute of its payment stands; null: there is none.'),
     opens_course: z.boolean().describe('The course is open to the learner by its payment.'),
     refunds_by_stripe: z
       .boolean()

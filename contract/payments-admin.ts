@@ -13,6 +13,7 @@ import {
   pageQuery,
   requiredText,
 } from './fields.ts';
+import { disputedAccessBody, paymentDispute } from './payment-disputes.ts';
 
 /** How money arrived. */
 export const paymentMethods = [
@@ -84,6 +85,8 @@ export const payment = z
     void_reason: z.string(),
     refunded: z.number().describe('The sum of its refunds.'),
     refunds: z.array(paymentRefund).describe('The oldest first.'),
+    disputed: z.number().describe('The sum that disputes have taken and not returned.'),
+    disputes: z.array(paymentDispute).describe('The oldest first.'),
     opens_course: z.boolean().describe('The course is open to the payer by this payment.'),
     refunds_by_stripe: z
       .boolean()
@@ -136,6 +139,7 @@ export const revenueCheckResult = z.object({
         'orders_follow_refunds',
         'refunds_within_payments',
         'courses_were_opened',
+        'disputes_match_payments',
         'sums_match_currencies',
       ]),
       ok: z.boolean(),
@@ -155,7 +159,7 @@ const filters = {
   currency: currency.optional(),
   method: paymentMethod.optional(),
   provider: paymentProvider.optional(),
-  state: z.enum(['valid', 'refunded', 'voided', 'all']).default('valid'),
+  state: z.enum(['valid', 'refunded', 'disputed', 'voided', 'all']).default('valid'),
   user_id: id.optional(),
   payment_id: id.optional().describe('This one alone.'),
   from: day.optional().describe('First day of payment.'),
@@ -190,7 +194,8 @@ export const paymentCalls = {
             currency,
             amount: z.number().describe('Received.'),
             refunded: z.number(),
-            net: z.number().describe('Received less refunded.'),
+            disputed: z.number().describe('Taken by disputes.'),
+            net: z.number().describe('Received less refunded and disputed.'),
             count: z.int(),
           }),
         )
@@ -236,6 +241,19 @@ export const paymentCalls = {
     data: payment,
     failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
     takesIdempotencyKey: true,
+  }),
+  decideAccess: defineCall({
+    name: 'admin.payments.decideAccess',
+    method: 'POST',
+    path: '/admin/payments/:id/access',
+    access: 'admin',
+    needsReauthentication: 'always',
+    permission: 'payments',
+    summary: 'Decides whether the access that a payment opened ends, after a lost dispute.',
+    params: idParams,
+    body: disputedAccessBody,
+    data: payment,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   check: defineCall({
     name: 'admin.payments.check',

@@ -20,6 +20,7 @@ test('these calls need a recent proof, and no others', () => {
     'admin.orders.confirm',
     'admin.orders.refund',
     'admin.payments.csv',
+    'admin.payments.decideAccess',
     'admin.payments.record',
     'admin.payments.refund',
     'admin.payments.void',

@@ -2317,6 +2317,38 @@ create table oidc_registrations (
 );
 CREATE INDEX oidc_registrations_expires_at_idx ON public.oidc_registrations USING btree (expires_at);
 
+-- What payers have disputed with their bank, as Stripe has it; kept with the payment.
+create table stripe_disputes (
+  dispute_id integer not null generated always as identity,
+  stripe_dispute text not null,
+  payment_id integer not null,
+  amount numeric(12,2) not null,
+  reason text not null,
+  state text not null,
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  withdrawn_on date,
+  returned_on date,
+  access_decision text,
+  updated_at timestamp with time zone not null,
+  constraint stripe_disputes_key UNIQUE (stripe_dispute),
+  constraint stripe_disputes_payment_fkey FOREIGN KEY (payment_id) REFERENCES stripe_payments(payment_id),
+  constraint stripe_disputes_pkey PRIMARY KEY (dispute_id),
+  constraint stripe_disputes_access CHECK ((access_decision = ANY (ARRAY['ended'::text, 'kept'::text]))),
+  constraint stripe_disputes_amount CHECK ((amount > (0)::numeric)),
+  constraint stripe_disputes_decided CHECK (((access_decision IS NULL) OR (state = 'lost'::text))),
+  constraint stripe_disputes_name CHECK (((length(stripe_dispute) >= 1) AND (length(stripe_dispute) <= 255))),
+  constraint stripe_disputes_reason CHECK ((length(reason) <= 100)),
+  constraint stripe_disputes_returned CHECK (((returned_on IS NULL) OR (withdrawn_on IS NOT NULL))),
+  constraint stripe_disputes_state CHECK ((state = ANY (ARRAY['inquiry'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'closed'::text])))
+);
+CREATE INDEX stripe_disputes_payment_idx ON public.stripe_disputes USING btree (payment_id, dispute_id);
+CREATE INDEX stripe_disputes_withdrawn_idx ON public.stripe_disputes USING btree (withdrawn_on) WHERE (withdrawn_on IS NOT NULL);
+-- A row trigger does not see `truncate`.
+CREATE TRIGGER stripe_disputes_no_truncate BEFORE TRUNCATE ON public.stripe_disputes FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- What was disputed, and what came of it, is kept.
+CREATE TRIGGER stripe_disputes_no_delete BEFORE DELETE ON public.stripe_disputes FOR EACH ROW EXECUTE FUNCTION reject_change();
+
 create view point_account_balances as
  SELECT account_id,
     kind,

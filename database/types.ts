@@ -1029,6 +1029,21 @@ export interface StripeCheckoutsTable {
   failed_at: Timestamp | null;
 }
 
+export interface StripeDisputesTable {
+  dispute_id: GeneratedAlways<number>;
+  stripe_dispute: string;
+  payment_id: number;
+  amount: number;
+  reason: string;
+  state: 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+  due_at: Timestamp | null;
+  opened_at: Timestamp;
+  withdrawn_on: string | null;
+  returned_on: string | null;
+  access_decision: 'ended' | 'kept' | null;
+  updated_at: Timestamp;
+}
+
 export interface StripeEventsTable {
   event_id: string;
   type: string;
@@ -1243,6 +1258,7 @@ export interface DB {
   sign_ins: SignInsTable;
   site_settings: SiteSettingsTable;
   stripe_checkouts: StripeCheckoutsTable;
+  stripe_disputes: StripeDisputesTable;
   stripe_events: StripeEventsTable;
   stripe_payments: StripePaymentsTable;
   stripe_refunds: StripeRefundsTable;

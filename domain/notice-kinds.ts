@@ -127,6 +127,26 @@ export const noticeKinds = {
     true,
     ({ payment_id: id }) => `/admin/payments?payment_id=${id}`,
   ),
+  payment_questioned: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
+    true,
+    ({ payment_id: id }) => `/admin/payments?state=all&payment_id=${id}`,
+  ),
+  payment_disputed: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
+    true,
+    ({ payment_id: id }) => `/admin/payments?state=all&payment_id=${id}`,
+  ),
+  dispute_won: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
+    true,
+    ({ payment_id: id }) => `/admin/payments?state=all&payment_id=${id}`,
+  ),
+  dispute_lost: adminKind<OfMoney & ByPerson & { payment_id: number }>(
+    'payments',
+    true,
+    ({ payment_id: id }) => `/admin/payments?state=all&payment_id=${id}`,
+  ),
   stock_low: adminKind<{ reward_id: number; stock: number }>(
     'rewards',
     true,

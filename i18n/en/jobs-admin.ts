@@ -26,6 +26,7 @@ export const jobs = {
     ledger_check: 'Daily check of the points ledger',
     stripe_refund: 'Stripe: refund a payment',
     stripe_refunds: 'Stripe: record refunds made there',
+    stripe_disputes: 'Stripe: record disputes',
     stripe_checkout_end: 'Stripe: close the page of a cancelled order',
   } satisfies Record<JobKind, string>,
   columns: {

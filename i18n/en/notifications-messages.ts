@@ -31,6 +31,13 @@ export const notificationsMessages = {
       '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it',
     refund_failed:
       'Stripe could not refund {{amount}} to {{person}}. Please return the money in another way',
+    payment_questioned:
+      'The bank of {{person}} asks about a payment of {{amount}}. Reply at Stripe in time to avoid a dispute',
+    payment_disputed:
+      '{{person}} disputes a payment: the bank has debited {{amount}}. Send evidence at Stripe in time',
+    dispute_won: 'The dispute of {{person}} is won: {{amount}} is back',
+    dispute_lost:
+      'The dispute of {{person}} over {{amount}} is lost. Decide whether the access ends',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
@@ -60,6 +67,10 @@ export const notificationsMessages = {
     receipt_sent: 'New proof of payment',
     payment_unexpected: 'Payment without an open order',
     refund_failed: 'Refund failed',
+    payment_questioned: 'Bank inquiry about a payment',
+    payment_disputed: 'Payment disputed',
+    dispute_won: 'Dispute won',
+    dispute_lost: 'Dispute lost',
     stock_low: 'Reward running out',
     job_failed: 'Background job failed',
     ledger_unsound: 'Ledger check found errors',

@@ -27,6 +27,7 @@ export const jobs: Translated<typeof en> = {
     ledger_check: '每日积分账本检查',
     stripe_refund: 'Stripe：退款',
     stripe_refunds: 'Stripe：登记在 Stripe 办理的退款',
+    stripe_disputes: 'Stripe：登记争议款项',
     stripe_checkout_end: 'Stripe：关闭已取消订单的付款页面',
   },
   columns: {

@@ -28,6 +28,12 @@ export const notificationsMessages: Translated<typeof en> = {
     payment_unexpected:
       '收到{{person}}为《{{course}}》支付的 {{amount}}，但没有对应的待付款订单，请决定是否退款',
     refund_failed: 'Stripe 未能向{{person}}退款 {{amount}}，请以其他方式退还',
+    payment_questioned:
+      '{{person}}的银行正在查询一笔 {{amount}} 的付款，请及时在 Stripe 回复，以免成为争议',
+    payment_disputed:
+      '{{person}}对一笔付款提出争议，银行已扣回 {{amount}}，请及时在 Stripe 提交证据',
+    dispute_won: '{{person}}的付款争议已胜诉，{{amount}} 已退回',
+    dispute_lost: '{{person}}的付款争议（{{amount}}）已败诉，请决定是否收回学习权限',
     stock_low: '“{{reward}}”库存不足，仅剩 {{stock}} 件',
     job_failed: '有后台任务多次尝试后仍然失败，请查看原因并重试',
     ledger_unsound: '{{day}}的账本检查发现错误，请立即查看',
@@ -57,6 +63,10 @@ export const notificationsMessages: Translated<typeof en> = {
     receipt_sent: '新的付款凭证',
     payment_unexpected: '款项没有对应订单',
     refund_failed: '退款失败',
+    payment_questioned: '银行查询付款',
+    payment_disputed: '付款有争议',
+    dispute_won: '付款争议胜诉',
+    dispute_lost: '付款争议败诉',
     stock_low: '奖励库存不足',
     job_failed: '后台任务失败',
     ledger_unsound: '账本检查发现错误',

@@ -23,7 +23,11 @@ import {
   notify,
 } from '#server/features/notifications/index.ts';
 import { endCheckoutJob, orderEmailJob } from '#server/features/orders/index.ts';
-import { stripeRefundJob, stripeRefundsJob } from '#server/features/payments/index.ts';
+import {
+  stripeDisputesJob,
+  stripeRefundJob,
+  stripeRefundsJob,
+} from '#server/features/payments/index.ts';
 import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
@@ -52,6 +56,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   ledger_check: ledgerCheckJob,
   stripe_refund: stripeRefundJob,
   stripe_refunds: stripeRefundsJob,
+  stripe_disputes: stripeDisputesJob,
   stripe_checkout_end: endCheckoutJob,
 };
 

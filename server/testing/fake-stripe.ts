@@ -32,6 +32,19 @@ export interface FakeRefund {
   created: number;
 }
 
+/** What a payer has disputed with their bank. */
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  created: number;
+  evidence_details: { due_by: number | null };
+}
+
 interface FakeResponse {
   status: number;
   body: object;
@@ -48,6 +61,7 @@ let numbers = 0;
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
   readonly refunds = new Map<string, FakeRefund>();
+  readonly disputes = new Map<string, FakeDispute>();
   /** Every request that was answered, the oldest first. */
   readonly requests: { path: string; idempotencyKey: string }[] = [];
   /** What it does with requests: it answers, fails, or takes for ever. */
@@ -148,12 +162,14 @@ export class FakeStripe {
       session.status = 'expired';
       return { status: 200, body: session };
     }
-    if (call.startsWith('GET /v1/refunds')) {
+    const listed = /^GET (\/v1\/(refunds|disputes))/.exec(call);
+    if (listed !== null) {
       const query = new URLSearchParams(call.split('?')[1]);
-      const data = [...this.refunds.values()].filter(
+      const all = listed[2] === 'refunds' ? this.refunds : this.disputes;
+      const data = [...all.values()].filter(
         ({ payment_intent }) => payment_intent === query.get('payment_intent'),
       );
-      return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+      return { status: 200, body: { object: 'list', url: listed[1], has_more: false, data } };
     }
     return { status: 404, body: { error: { type: 'invalid_request_error', message: 'unknown' } } };
   }
@@ -194,6 +210,27 @@ export class FakeStripe {
     if (back + amount > paid.amount_total)
       return invalid('more than is left', 'charge_already_refunded');
     return { status: 200, body: this.addRefund(paid, amount, form.get('metadata[refund_id]')) };
+  }
+
+  /** A dispute, as a payer begins it with their bank. */
+  addDispute(
+    { payment_intent, currency, amount_total }: FakeSession,
+    { at, status = 'needs_response' }: { at: Date; status?: string },
+  ): FakeDispute {
+    const created = Math.floor(at.getTime() / 1000);
+    const dispute: FakeDispute = {
+      id: `dp_${++numbers}`,
+      object: 'dispute',
+      payment_intent,
+      amount: amount_total,
+      currency,
+      reason: 'fraudulent',
+      status,
+      created,
+      evidence_details: { due_by: created + 7 * 86_400 },
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
   }
 
   /** A refund, as somebody makes it at Stripe, or as was asked for. */

@@ -88,7 +88,7 @@ function paid(ask: Ask, currency: Currency): Source {
     rows: sql`from ${revenueEntries} revenue where currency = ${currency}
       and day between ${from}::date and ${to}::date`,
     columns: {
-      id: sql`payment_id || coalesce('-' || refund_id, '')`,
+      id: sql`payment_id || coalesce('-' || entry, '')`,
       day: sql`day`,
       user_id: sql`user_id`,
       entity: sql`case when course_id is null then null else 'course' end`,
@@ -96,7 +96,7 @@ function paid(ask: Ask, currency: Currency): Source {
       amount: sql`amount`,
       text: sql`text`,
     },
-    order: sql`day desc, payment_id desc, refund_id desc`,
+    order: sql`day desc, payment_id desc, entry desc`,
     adds: sql`amount`,
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Currency } from '#domain/currencies.ts';
+import type { DisputeState } from '#domain/dispute-states.ts';
 import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
+import { disputedSql } from '#server/features/payments/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
 import { isSettlingSql } from './stripe/is-settling.sql.ts';
@@ -29,6 +31,9 @@ function selectOrders(db: Db) {
       'd.name as decider_name',
       'p.code as coupon_code',
       'y.refunded',
+      disputedSql('o.payment_id').as('disputed'),
+      sql<DisputeState | null>`(select d.state from stripe_disputes d
+        where d.payment_id = o.payment_id order by d.dispute_id desc limit 1)`.as('dispute_state'),
       sql<boolean>`exists (select from stripe_payments s where s.payment_id = o.payment_id)`.as(
         'refunds_by_stripe',
       ),

@@ -68,6 +68,8 @@ export function presentAdminOrder(row: OrderRow, now: Date): AdminOrder {
     receipt_sent_at: row.receipt_sent_at?.toISOString() ?? null,
     payment_id: row.payment_id,
     refunded: row.refunded ?? 0,
+    disputed: row.disputed,
+    dispute_state: row.dispute_state,
     opens_course: row.opens_course,
     refunds_by_stripe: row.refunds_by_stripe,
     decided_by: row.decider_name,

@@ -45,6 +45,7 @@ test('an academy that was used as it should be breaks nothing, and only admins s
     ['orders_follow_refunds', 0],
     ['refunds_within_payments', 0],
     ['courses_were_opened', 0],
+    ['disputes_match_payments', 0],
     ['sums_match_currencies', 0],
   ]);
   const as = await academy.addLearner();

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { RevenueCheckResult } from '#contract/payments-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
+import { disputeStates, isWithdrawn } from '#domain/dispute-states.ts';
 import { checkInvariants, findBroken, type InvariantQueries } from '#server/lib/sql/invariants.ts';
 import { revenueEntries } from './revenue.sql.ts';
 
 type InvariantName = RevenueCheckResult['invariants'][number]['name'];
+
+/** Whether the money of a dispute is with the payer: `isWithdrawn` for a query. */
+const isOut = sql`state in (${sql.join(disputeStates.filter(isWithdrawn))})`;
 
 /** Each is recomputed from orders, payments, refunds and grants, and trusts no stored sum. */
 const violations: InvariantQueries<InvariantName> = {
@@ -71,14 +75,30 @@ const violations: InvariantQueries<InvariantName> = {
       select from course_grants g where g.order_id = o.order_id and g.user_id = o.user_id
         and g.course_id = o.course_id)`,
 
-  // What revenue counts against payments less refunds, by currency.
+  // A dispute takes no more than its payment, and its days follow its state.
+  disputes_match_payments: sql`
+    select 'dispute ' || d.stripe_dispute || ' (' || d.state || ') of ' || d.amount || ' of payment '
+      || p.payment_id || ' of ' || p.amount || ', withdrawn ' || coalesce(d.withdrawn_on::text, 'never')
+      || ', returned ' || coalesce(d.returned_on::text, 'never') as what
+    from stripe_disputes d
+    join payments p on p.payment_id = d.payment_id
+    where d.amount > p.amount or p.voided_at is not null
+      or (${isOut}) <> (d.withdrawn_on is not null and d.returned_on is null)
+      or (d.state = 'won') <> (d.returned_on is not null)`,
+
+  // What revenue counts against payments less refunds and withdrawn money, by currency.
   sums_match_currencies: sql`
     select coalesce(e.currency, p.currency) || ': revenue counts ' || coalesce(e.sum, 0)
-      || ', payments less what they say is refunded ' || coalesce(p.sum, 0) as what
+      || ', payments less what is refunded or withdrawn ' || coalesce(p.sum, 0) as what
     from (select currency, sum(amount) as sum from ${revenueEntries} entry group by currency) e
     full join (
-      select currency, sum(amount - refunded) as sum from payments
-      where voided_at is null group by currency
+      select p.currency, sum(p.amount - p.refunded - coalesce(d.sum, 0)) as sum
+      from payments p
+      left join (
+        select payment_id, sum(amount) as sum from stripe_disputes
+        where ${isOut} group by payment_id
+      ) d using (payment_id)
+      where p.voided_at is null group by p.currency
     ) p using (currency)
     where coalesce(e.sum, 0) <> coalesce(p.sum, 0)`,
 };

@@ -9,5 +9,7 @@ export { refundPaymentWithin } from './refund-payment.ts';
 export { revenueEntries } from './revenue.sql.ts';
 export { keepStripePayment } from './stripe/keep-stripe-payment.ts';
 export { readStripeEvent, STRIPE_ACTOR, stripeOf } from './stripe/stripe-client.ts';
+export { disputedSql } from './stripe/stripe-disputes.store.ts';
+export { stripeDisputesJob } from './stripe/stripe-disputes-job.ts';
 export { findPaymentIntent, findStripePayment } from './stripe/stripe-payments.store.ts';
 export { stripeRefundJob, stripeRefundsJob } from './stripe/stripe-refund-jobs.ts';

@@ -73,6 +73,8 @@ describe('recording a payment', () => {
       voided_at: null,
       void_reason: '',
       refunded: 0,
+      disputed: 0,
+      disputes: [],
       refunds: [],
       opens_course: true,
       version: 1,
@@ -214,8 +216,8 @@ describe('the list of payments', () => {
     expect(await ids({ payment_id: b })).toEqual([b]);
     expect(await ids({ page: 2, limit: 2 })).toEqual([a]);
     expect((await list(found)).totals).toEqual([
-      { currency: 'USD', amount: 0.3, refunded: 0, net: 0.3, count: 2 },
-      { currency: 'CNY', amount: 700, refunded: 0, net: 700, count: 1 },
+      { currency: 'USD', amount: 0.3, refunded: 0, disputed: 0, net: 0.3, count: 2 },
+      { currency: 'CNY', amount: 700, refunded: 0, disputed: 0, net: 700, count: 1 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentDispute } from '#contract/payment-disputes.ts';
 import type { PaymentMethod, PaymentProvider, PaymentRefund } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { type Currency, currencies } from '#domain/currencies.ts';
@@ -9,6 +10,7 @@ import {
   textPattern,
   type Words,
 } from '#server/lib/sql/text-search.ts';
+import { disputedSql } from './stripe/stripe-disputes.store.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {
@@ -50,6 +52,13 @@ const shown = [
     left join users b on b.user_id = f.refunded_by
     left join stripe_refunds s on s.refund_id = f.refund_id
     where f.payment_id = p.payment_id), '[]')`.as('refunds'),
+  sql<PaymentDispute[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('dispute_id', d.dispute_id, 'amount', d.amount,
+      'reason', d.reason, 'dispute_state', d.state, 'due_at', d.due_at, 'opened_at', d.opened_at,
+      'withdrawn_on', d.withdrawn_on, 'returned_on', d.returned_on,
+      'access_decision', d.access_decision) order by d.dispute_id)
+    from stripe_disputes d where d.payment_id = p.payment_id), '[]')`.as('disputes'),
+  disputedSql('p.payment_id').as('disputed'),
   'p.version',
   sql<boolean>`exists (select from stripe_payments s where s.payment_id = p.payment_id)`.as(
     'refunds_by_stripe',
@@ -75,7 +84,7 @@ export interface PaymentFilter {
   currency?: Currency | undefined;
   method?: PaymentMethod | undefined;
   provider?: PaymentProvider | undefined;
-  state: 'valid' | 'refunded' | 'voided' | 'all';
+  state: 'valid' | 'refunded' | 'disputed' | 'voided' | 'all';
   user_id?: number | undefined;
   payment_id?: number | undefined;
   from?: string | undefined;
@@ -103,6 +112,11 @@ function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
     .$if(method !== undefined, (qb) => qb.where('p.method', '=', method ?? 'other'))
     .$if(provider !== undefined, (qb) => qb.where('p.provider', '=', provider ?? 'manual'))
     .$if(state === 'refunded', (qb) => qb.where('p.refunded', '>', 0))
+    .$if(state === 'disputed', (qb) =>
+      qb.where(
+        sql<boolean>`exists (select from stripe_disputes d where d.payment_id = p.payment_id)`,
+      ),
+    )
     .$if(state === 'valid', (qb) => qb.where('p.voided_at', 'is', null))
     .$if(state === 'voided', (qb) => qb.where('p.voided_at', 'is not', null))
     .$if(userId !== undefined, (qb) => qb.where('p.user_id', '=', userId ?? 0))
@@ -150,8 +164,9 @@ export async function listPayments(db: Db, filter: ListFilter) {
         sql<number>`coalesce(sum(p.amount) filter (where p.voided_at is null), 0)`.as('amount'),
         // A void payment has no refunds.
         sql<number>`coalesce(sum(p.refunded), 0)`.as('refunded'),
+        sql<number>`coalesce(sum(${disputedSql('p.payment_id')}), 0)`.as('disputed'),
         // The database subtracts decimals; JavaScript would subtract their neighbours.
-        sql<number>`coalesce(sum(p.amount - p.refunded) filter (where p.voided_at is null), 0)`.as(
+        sql<number>`coalesce(sum(p.amount - p.refunded - ${disputedSql('p.payment_id')}) filter (where p.voided_at is null), 0)`.as(
           'net',
         ),
       ])
@@ -165,9 +180,8 @@ export async function listPayments(db: Db, filter: ListFilter) {
   const totals = currencies.flatMap((currency) => {
     const sum = sums.find((row) => row.currency === currency && row.count > 0);
     if (sum === undefined) return [];
-    return [
-      { currency, amount: sum.amount, refunded: sum.refunded, net: sum.net, count: sum.count },
-    ];
+    const { found: _found, ...shownSum } = sum;
+    return [{ ...shownSum, currency }];
   });
   return { list, totals, count: sums.reduce((sum, row) => sum + row.found, 0) };
 }

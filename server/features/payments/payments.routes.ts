@@ -8,6 +8,7 @@ import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { checkRevenue } from './check-revenue.ts';
+import { decideDisputedAccess } from './decide-disputed-access.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
 import { listChoices, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
@@ -40,6 +41,16 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
       const input = { paymentId: params.id, body, idempotencyKey };
       const payment = await refundPayment(dependencies, currentUser, input);
       return new HttpResponse(payment, t('messages.payments.refunded'));
+    },
+  );
+
+  defineRoute(
+    app,
+    paymentCalls.decideAccess,
+    async ({ params, body, dependencies, currentUser, t }) => {
+      const payment = await decideDisputedAccess(dependencies, currentUser, params.id, body);
+      const news = body.end_access ? 'accessEnded' : 'accessKept';
+      return new HttpResponse(payment, t(`messages.payments.${news}`));
     },
   );
 

@@ -10,6 +10,11 @@ export function presentPayment(row: PaymentRow): Payment {
       ...refund,
       created_at: new Date(refund.created_at).toISOString(),
     })),
+    disputes: row.disputes.map((dispute) => ({
+      ...dispute,
+      due_at: dispute.due_at === null ? null : new Date(dispute.due_at).toISOString(),
+      opened_at: new Date(dispute.opened_at).toISOString(),
+    })),
     voided_at: row.voided_at?.toISOString() ?? null,
   };
 }

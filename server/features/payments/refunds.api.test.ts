@@ -194,7 +194,7 @@ describe('sums know refunds', () => {
     await refund(payment_id, { amount: 30.1 });
     const found = await list({ search: 'sum test' });
     expect(found.totals).toEqual([
-      { currency: 'USD', amount: 100, refunded: 30.1, net: 69.9, count: 2 },
+      { currency: 'USD', amount: 100, refunded: 30.1, disputed: 0, net: 69.9, count: 2 },
     ]);
     const refunded = await list({ search: 'sum test', state: 'refunded' });
     expect(refunded.list.map((row) => row.payment_id)).toEqual([payment_id]);
@@ -205,8 +205,8 @@ describe('sums know refunds', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
     });
     const [head, row] = file.body.split('\r\n');
-    expect(head).toMatch(/,Source,Refunded,Net,Receipt$/);
-    expect(row).toMatch(/,Recorded by hand,30\.1,49\.9,R-\d{6}$/);
+    expect(head).toMatch(/,Source,Refunded,Net,Receipt,Disputed$/);
+    expect(row).toMatch(/,Recorded by hand,30\.1,49\.9,R-\d{6},0$/);
   });
 
   test('in revenue, on the day that the money left', async () => {

@@ -1,14 +1,19 @@
 import { fromCents, toCents } from '#domain/currencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 
-/** What is left of a payment after its refunds. */
-export function leftOf({ amount, refunded }: { amount: number; refunded: number }): number {
-  return fromCents(toCents(amount) - toCents(refunded));
-}
-
-interface RefundablePayment {
+interface Paid {
   amount: number;
   refunded: number;
+  /** What disputes have taken; it is with the payer already. */
+  disputed: number;
+}
+
+/** What is left of a payment after its refunds and disputes; nothing where they took more than it. */
+export function leftOf({ amount, refunded, disputed }: Paid): number {
+  return fromCents(Math.max(0, toCents(amount) - toCents(refunded) - toCents(disputed)));
+}
+
+interface RefundablePayment extends Paid {
   currency: string;
   voided_at: string | null;
 }
@@ -23,6 +28,9 @@ export function assertRefundable(payment: RefundablePayment, amount: number): vo
     throw new AppError('INVALID_STATE', { msg: 'messages.payments.isVoid' });
   }
   const left = leftOf(payment);
+  if (left === 0 && payment.disputed > 0) {
+    throw new AppError('INVALID_STATE', { msg: 'messages.payments.isDisputed' });
+  }
   if (left === 0) throw new AppError('INVALID_STATE', { msg: 'messages.payments.isRefunded' });
   if (toCents(amount) > toCents(left)) {
     const params = { left: `${payment.currency} ${left.toFixed(2)}` };

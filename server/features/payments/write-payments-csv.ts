@@ -43,6 +43,7 @@ export async function writePaymentsCsv(
     t('admin.payments.refunded'),
     t('messages.payments.csv.net'),
     t('messages.payments.csv.receipt'),
+    t('admin.payments.disputed'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamPayments(db, filter, lastId)) {
@@ -66,6 +67,7 @@ export async function writePaymentsCsv(
         row.refunded,
         row.voided_at === null ? leftOf(row) : 0,
         row.receipt_number,
+        row.disputed,
       ]);
     }
   }

@@ -38,7 +38,9 @@ export async function writeRefund(
     paymentId,
     undefined,
     async (inner, before, at) => {
-      assertRefundable(before, body.amount);
+      // What was given back at Stripe was given back, whatever is disputed.
+      const isTold = actor.userId === null;
+      assertRefundable(isTold ? { ...before, disputed: 0 } : before, body.amount);
       refundId = await insertRefund(inner, paymentId, body, { by: actor.userId, day, at });
       if (!body.end_access) return;
       const ending = { revokedBy: actor.userId, reason: body.reason, now: at };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdminOrder, orderAdminCalls } from '#contract/orders-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
+import { DisputeBadge } from '#web/admin/payments/payment-disputes.tsx';
 import { RefundDialog } from '#web/admin/payments/refund-dialog.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -90,6 +91,14 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             cell: (order) => (
               <>
                 <OrderStatusBadge status={order.status} />
+                {order.dispute_state !== null && (
+                  <Link
+                    to={`/admin/payments?state=all&payment_id=${order.payment_id}`}
+                    className="ml-2"
+                  >
+                    <DisputeBadge state={order.dispute_state} />
+                  </Link>
+                )}
                 {order.receipt_url !== null && order.decided_by === null && (
                   <span className="block text-sm text-soft">{t('admin.orders.withReceipt')}</span>
                 )}
@@ -154,6 +163,7 @@ function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
   if (!may('payments')) return null;
   // What a coupon paid for in full has no payment.
   if (isPaid && order.payment_id !== null) {
+    if (order.refunded + order.disputed >= order.amount) return null;
     return (
       <Button variant="quiet" size="sm" className="min-h-11 whitespace-nowrap" onClick={onRefund}>
         {t('admin.payments.refund')}

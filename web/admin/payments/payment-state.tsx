@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isAccessUndecided, PaymentDisputes } from './payment-disputes.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
 /** Whether a payment is valid, refunded or void, with the refunds and the reasons. */
@@ -21,12 +22,14 @@ export function PaymentState({ payment }: { payment: Payment }) {
       </>
     );
   }
+  const disputes = payment.disputes.length > 0 && <PaymentDisputes payment={payment} />;
   if (payment.refunds.length === 0) {
-    return <Badge tone="jade">{t('admin.payments.isValid')}</Badge>;
+    return disputes || <Badge tone="jade">{t('admin.payments.isValid')}</Badge>;
   }
   const isWhole = payment.refunded === payment.amount;
   return (
     <>
+      {disputes}
       <Badge tone="clay">
         {t(isWhole ? 'admin.payments.isRefunded' : 'admin.payments.isPartlyRefunded')}
       </Badge>
@@ -63,10 +66,11 @@ interface PaymentActionsProps {
   payment: Payment;
   onRefund: () => void;
   onVoid: () => void;
+  onDecideAccess: () => void;
 }
 
 /** What can still be done with a payment. */
-export function PaymentActions({ payment, onRefund, onVoid }: PaymentActionsProps) {
+export function PaymentActions({ payment, onRefund, onVoid, onDecideAccess }: PaymentActionsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const dayText = useDayText();
@@ -80,7 +84,13 @@ export function PaymentActions({ payment, onRefund, onVoid }: PaymentActionsProp
   const shared = { variant: 'quiet', size: 'sm', className: 'min-h-11 whitespace-nowrap' } as const;
   return (
     <div className="flex flex-wrap justify-end">
-      {payment.refunded < payment.amount && (
+      {isAccessUndecided(payment) && (
+        <Button {...shared} onClick={onDecideAccess}>
+          {t('admin.payments.decideAccess')}
+          {which}
+        </Button>
+      )}
+      {payment.refunded + payment.disputed < payment.amount && (
         <Button {...shared} onClick={onRefund}>
           {t('admin.payments.refund')}
           {which}

@@ -9,6 +9,7 @@ import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { DecideAccess } from './decide-access.tsx';
 import { PaymentActions, PaymentState } from './payment-state.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -21,6 +22,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const format = useFormat();
   const dayText = useDayText();
   const [voiding, setVoiding] = useState<Payment | null>(null);
+  const [deciding, setDeciding] = useState<Payment | null>(null);
   const [refunding, setRefunding] = useState<Payment | null>(null);
   return (
     <>
@@ -140,12 +142,14 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                 payment={payment}
                 onRefund={() => setRefunding(payment)}
                 onVoid={() => setVoiding(payment)}
+                onDecideAccess={() => setDeciding(payment)}
               />
             ),
           },
         ]}
       />
       {voiding !== null && <VoidPayment payment={voiding} onClose={() => setVoiding(null)} />}
+      {deciding !== null && <DecideAccess payment={deciding} onClose={() => setDeciding(null)} />}
       {refunding !== null && (
         <RefundDialog
           paid={refunding}

@@ -9,7 +9,7 @@ export const paymentViews = defineListView({
     currency: enumParam(currencies),
     method: enumParam(paymentMethods),
     provider: enumParam(paymentProviders),
-    state: enumParam(['refunded', 'voided', 'all']),
+    state: enumParam(['refunded', 'disputed', 'voided', 'all']),
     user_id: idParam,
     payment_id: idParam,
     from: dateParam,

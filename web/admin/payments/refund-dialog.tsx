@@ -18,7 +18,10 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface RefundDialogProps {
   /** What was paid, what of it was given back, and whether it opens a course. */
-  paid: Pick<Payment, 'amount' | 'currency' | 'refunded' | 'opens_course' | 'refunds_by_stripe'>;
+  paid: Pick<
+    Payment,
+    'amount' | 'currency' | 'refunded' | 'disputed' | 'opens_course' | 'refunds_by_stripe'
+  >;
   /** Sends the refund; with the key of an earlier request it is the same one. */
   send: (body: z.output<typeof paymentRefundBody>, key: string) => Promise<{ msg: string }>;
   onClose: () => void;
@@ -30,7 +33,7 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
   const format = useFormat();
   const formId = useId();
   const revalidate = useRevalidate();
-  const left = fromCents(toCents(paid.amount) - toCents(paid.refunded));
+  const left = fromCents(toCents(paid.amount) - toCents(paid.refunded) - toCents(paid.disputed));
   /** The key of the last submission; other input is another request. */
   const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(

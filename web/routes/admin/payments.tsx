@@ -106,6 +106,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             <FilterSelect name="state" label={t('admin.payments.state')} value={view.state ?? ''}>
               <option value="">{t('admin.payments.states.valid')}</option>
               <option value="refunded">{t('admin.payments.states.refunded')}</option>
+              <option value="disputed">{t('admin.payments.states.disputed')}</option>
               <option value="voided">{t('admin.payments.states.voided')}</option>
               <option value="all">{t('admin.payments.states.all')}</option>
             </FilterSelect>
@@ -140,7 +141,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             )}
             {listed.totals.length > 0 && (
               <dl className="mb-5 flex flex-wrap gap-4">
-                {listed.totals.map(({ currency, amount, refunded, net, count }) => (
+                {listed.totals.map(({ currency, amount, refunded, disputed, net, count }) => (
                   <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
                     <dt className="text-sm text-soft">
                       {t('admin.payments.sumOf', { count, shown: format.number(count) })}
@@ -153,6 +154,13 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
                         {t('admin.payments.lessRefunds', {
                           received: format.price(amount, currency),
                           refunded: format.price(refunded, currency),
+                        })}
+                      </dd>
+                    )}
+                    {disputed > 0 && (
+                      <dd className="text-sm text-soft">
+                        {t('admin.payments.lessDisputes', {
+                          disputed: format.price(disputed, currency),
                         })}
                       </dd>
                     )}

@@ -13,6 +13,7 @@ import {
   keepStripePayment,
   recordPaymentWithin,
   STRIPE_ACTOR,
+  stripeDisputesJob,
   stripeRefundsJob,
 } from '#server/features/payments/index.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
@@ -157,14 +158,26 @@ const isSessionEvent = (event: Stripe.Event): event is SessionEvent =>
     'checkout.session.async_payment_failed',
   ].includes(event.type);
 
-/** The payment of which an event says that money went back; null: it says nothing of the kind. */
-function refundedIntentOf(event: Stripe.Event): string | null {
+/** What has happened to the money of a payment afterwards, and the job that looks it up. */
+interface Aftermath {
+  paymentIntent: string | null;
+  job: typeof stripeRefundsJob | typeof stripeDisputesJob;
+}
+
+/** What an event says of money that went back; null: it says nothing of the kind. */
+function aftermathOf(event: Stripe.Event): Aftermath | null {
   switch (event.type) {
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return idOf(event.data.object.payment_intent);
+      return { paymentIntent: idOf(event.data.object.payment_intent), job: stripeRefundsJob };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { paymentIntent: idOf(event.data.object.payment_intent), job: stripeDisputesJob };
     default:
       return null;
   }
@@ -178,7 +191,8 @@ export async function applyStripeEvent(
   dependencies: Dependencies,
   event: Stripe.Event,
 ): Promise<void> {
-  const paymentIntent = refundedIntentOf(event);
+  const aftermath = aftermathOf(event);
+  const paymentIntent = aftermath?.paymentIntent ?? null;
   if (paymentIntent === null && !isSessionEvent(event)) return;
   const now = dependencies.now();
   await inTransaction(dependencies.database.db, async (tx) => {
@@ -186,7 +200,8 @@ export async function applyStripeEvent(
     if (!(await insertStripeEvent(tx, stored))) return;
     if (isSessionEvent(event)) return applySessionEvent({ dependencies, tx, now }, event);
     // One that is not known here is looked at when it is: it may be told of in a moment.
-    if (paymentIntent === null || (await findStripePayment(tx, paymentIntent)) === null) return;
-    await queueJob(tx, stripeRefundsJob, { payload: { payment_intent: paymentIntent } }, now);
+    if (aftermath === null || paymentIntent === null) return;
+    if ((await findStripePayment(tx, paymentIntent)) === null) return;
+    await queueJob(tx, aftermath.job, { payload: { payment_intent: paymentIntent } }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutCalls } from '#contract/checkout.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { FakeStripe } from '#server/testing/fake-stripe.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -109,4 +110,37 @@ test('a refund at Stripe that is told of fifty times at once is recorded once', 
     .where('p.user_id', '=', learner.userId)
     .execute();
   expect(rows).toEqual([{ amount: 10 }]);
+});
+
+test('a dispute that is told of fifty times at once is recorded once, and decided once', async () => {
+  const admin = await academy.addAdmin();
+  const { learner, page, say } = await waitingOrder();
+  await say('checkout.session.completed');
+  const dispute = stripe.addDispute(page, { at: academy.now, status: 'lost' });
+  const send = (nr: number) => {
+    const id = `evt_dispute_${learner.userId}_${nr}`;
+    const at = academy.now;
+    const event = stripe.sign({ type: 'charge.dispute.closed', object: dispute, at, id });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
+    const url = '/api/webhooks/stripe';
+    return academy.app.inject({ method: 'POST', url, headers, payload: event.text });
+  };
+  await Promise.all(FIFTY.map(send));
+  await Promise.all([1, 2, 3, 4].map(() => academy.runJobs()));
+  const disputes = () =>
+    academy.db
+      .selectFrom('stripe_disputes as d')
+      .innerJoin('payments as p', 'p.payment_id', 'd.payment_id')
+      .select(['p.payment_id', 'd.amount', 'd.access_decision'])
+      .where('p.user_id', '=', learner.userId)
+      .execute();
+  const [row, ...others] = await disputes();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ amount: 49.9, access_decision: null });
+  const input = { params: { id: row?.payment_id ?? 0 }, body: { end_access: true } };
+  const answers = await Promise.all(
+    FIFTY.map(() => academy.callWith(paymentCalls.decideAccess, input, { as: admin })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await disputes()).toMatchObject([{ access_decision: 'ended' }]);
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { AuditActor } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import type { StripeSettings } from '#server/settings.ts';
+import type { Settings, StripeSettings } from '#server/settings.ts';
 
 /** How long one request to Stripe may take, in milliseconds; it is made twice at most. */
 const TIMEOUT_MS = 8000;
@@ -34,6 +34,12 @@ async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stri
       protocol: base.protocol === 'https:' ? 'https' : 'http',
     }),
   });
+}
+
+/** @throws Error where the academy has no keys any more: the job waits for them */
+export function stripeFor({ settings }: { settings: Settings }): Promise<Stripe> {
+  if (settings.stripe === null) throw new Error('STRIPE_SECRET_KEY is not set');
+  return stripeOf(settings.stripe);
 }
 
 interface SignedEvent {

@@ -11,7 +11,7 @@ import { getPayment } from '../payments.queries.ts';
 import { lockPayment } from '../payments.store.ts';
 import { leftOf } from '../refunds.rules.ts';
 import { writeRefund } from '../write-refund.ts';
-import { STRIPE_ACTOR, stripeOf } from './stripe-client.ts';
+import { STRIPE_ACTOR, stripeFor } from './stripe-client.ts';
 import { findStripePayment } from './stripe-payments.store.ts';
 import { decideForeignRefund, refundState } from './stripe-refunds.rules.ts';
 import {
@@ -23,12 +23,6 @@ import {
 
 /** More refunds of one payment than anybody makes. */
 const MOST_REFUNDS = 100;
-
-/** @throws Error where the academy has no keys any more: the job waits for them */
-function stripeFor({ settings }: Dependencies): Promise<Stripe> {
-  if (settings.stripe === null) throw new Error('STRIPE_SECRET_KEY is not set');
-  return stripeOf(settings.stripe);
-}
 
 /** What Stripe has refused for good: asking again would be refused again. */
 const isRefused = (error: unknown) =>
@@ -113,9 +107,9 @@ async function applyRefund(
     known.find((one) => String(one.refund_id) === told.metadata?.refund_id);
   if (ours) return follow(tx, ours, { told, now });
   const state = refundState(told.status);
-  const payment = await getPayment(tx, paymentId);
+  const left = leftOf({ ...(await getPayment(tx, paymentId)), disputed: 0 });
   const unlinked = known.filter((one) => one.stripe_refund === null);
-  const refund = { amountCents: told.amount, state, left: leftOf(payment), unlinked };
+  const refund = { amountCents: told.amount, state, left, unlinked };
   const decision = decideForeignRefund(refund);
   if (decision === 'none') return;
   if (decision === 'excess') {
@@ -132,7 +126,7 @@ async function applyRefund(
       amount: fromCents(told.amount),
       reason: `Stripe · ${told.id}`,
       // As an admin's dialog proposes it: whoever has all of their money back has bought nothing.
-      end_access: toCents(leftOf(payment)) === told.amount,
+      end_access: toCents(left) === told.amount,
     },
     day: academyDay(madeAt < now ? madeAt : now, await getTimeZone(tx)),
   });

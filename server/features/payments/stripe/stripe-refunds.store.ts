@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { StripeRefundState } from './stripe-refunds.rules.ts';
 
@@ -59,13 +60,15 @@ export function listStripeRefunds(db: Db, paymentId: number) {
   return selectRefunds(db).where('p.payment_id', '=', paymentId).orderBy('s.refund_id').execute();
 }
 
-/** Whether Stripe has told of refunds of a payment, known here or not. */
-export async function hasRefundEvents(db: Db, paymentIntent: string): Promise<boolean> {
-  const row = await db
+/** Whether Stripe has told of refunds and disputes of a payment, known here or not. */
+export async function findEventsOf(db: Db, paymentIntent: string) {
+  const { disputes, refunds } = await db
     .selectFrom('stripe_events')
-    .select('event_id')
+    .select([
+      sql<boolean>`coalesce(bool_or(type like 'charge.dispute.%'), false)`.as('disputes'),
+      sql<boolean>`coalesce(bool_or(type not like 'charge.dispute.%'), false)`.as('refunds'),
+    ])
     .where('payment_intent', '=', paymentIntent)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return { disputes, refunds };
 }

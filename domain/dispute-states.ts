@@ -1,0 +1,19 @@
+/**
+ * How a dispute with a payer's bank stands: `inquiry`, the bank asks and has taken nothing;
+ * `needs_response` and `under_review`, the money is withdrawn; `won`, it is back; `lost`; `closed`,
+ * nothing was taken.
+ */
+export const disputeStates = [
+  'inquiry',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'closed',
+] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** Whether the money of a dispute in this state is with the payer. */
+export function isWithdrawn(state: DisputeState): boolean {
+  return state === 'needs_response' || state === 'under_review' || state === 'lost';
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkoutCalls } from '#contract/checkout.ts';
+import { courseCalls } from '#contract/courses.ts';
+import { notificationCalls } from '#contract/notifications.ts';
+import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { FakeStripe } from '#server/testing/fake-stripe.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+
+const stripe = new FakeStripe();
+const academy = openTestAcademy({ stripe: stripe.settings, logLevel: 'silent' });
+const START = '2026-03-02T04:00:00Z';
+let admin: TestPerson;
+let course_id = 0;
+
+beforeAll(async () => {
+  await stripe.open();
+  academy.setClock(START);
+  admin = await academy.addAdmin();
+  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
+});
+afterAll(() => stripe.close());
+beforeEach(() => academy.setClock(START));
+
+async function tell(type: string, object: object, id?: string): Promise<void> {
+  const event = stripe.sign({ type, object, at: academy.now, ...(id !== undefined && { id }) });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
+  const sent = { method: 'POST', url: '/api/webhooks/stripe', headers } as const;
+  const { statusCode } = await academy.app.inject({ ...sent, payload: event.text });
+  expect(statusCode).toBe(200);
+  await academy.runJobs();
+}
+
+async function orderWithPage() {
+  const learner = await academy.addLearner();
+  const body = { course_id, currency: 'SGD', method: 'stripe' } as const;
+  const { data } = await academy.call(checkoutCalls.create, { body }, { as: learner });
+  const page = [...stripe.sessions.values()].find(({ url }) => url === data.payment_url);
+  if (page === undefined) throw new Error('there is no page');
+  const pay = () => tell('checkout.session.completed', { ...page, payment_status: 'paid' });
+  return { learner, id: data.order_id, page, pay };
+}
+
+async function paidOrder() {
+  const order = await orderWithPage();
+  await order.pay();
+  return order;
+}
+
+/** A paid order whose payer has disputed it, as Stripe has told. */
+async function disputedOrder(status = 'needs_response') {
+  const order = await paidOrder();
+  const dispute = stripe.addDispute(order.page, { at: academy.now, status });
+  const become = async (next: string, type = 'updated') => {
+    dispute.status = next;
+    await tell(`charge.dispute.${type}`, dispute);
+  };
+  await tell('charge.dispute.created', dispute);
+  return { ...order, dispute, become };
+}
+
+const paymentOf = async ({ userId }: TestPerson) => {
+  const query = { user_id: userId, state: 'all' } as const;
+  const { data } = await academy.call(paymentCalls.list, { query }, { as: admin });
+  const [payment] = data.list;
+  if (payment === undefined) throw new Error('nothing was paid');
+  return { ...payment, net: data.totals[0]?.net };
+};
+const orderOf = async (order_id: number) =>
+  (await academy.call(orderAdminCalls.list, { query: { order_id } }, { as: admin })).data.list[0];
+const isOpenFor = async (as: TestPerson) =>
+  (await academy.call(courseCalls.get, { query: { course_id } }, { as })).data.basic_info
+    .is_redeemed_by_user;
+const noticesAbout = async (learner: TestPerson) => {
+  const { payment_id } = await paymentOf(learner);
+  const query = { limit: 100 };
+  const { data } = await academy.call(notificationCalls.lists, { query }, { as: admin });
+  return data.list
+    .filter(({ kind, link }) => /disput|questioned/.test(kind) && link.endsWith(`=${payment_id}`))
+    .map(({ kind }) => kind);
+};
+const decide = async (learner: TestPerson, end_access: boolean, as = admin) => {
+  const params = { id: (await paymentOf(learner)).payment_id };
+  const input = { params, body: { end_access } };
+  return academy.callWith(paymentCalls.decideAccess, input, { as, locale: 'en' });
+};
+const refund = (id: number, amount: number) =>
+  academy.callWith(
+    orderAdminCalls.refund,
+    { params: { id }, body: { amount, reason: 'asked', end_access: false } },
+    { as: admin, locale: 'en' },
+  );
+
+describe('a dispute', () => {
+  test('is recorded with its payment, takes its money out of revenue, and admins are told', async () => {
+    const { learner, id } = await disputedOrder();
+    expect(await paymentOf(learner)).toMatchObject({
+      disputed: 49.9,
+      net: 0,
+      disputes: [
+        {
+          amount: 49.9,
+          reason: 'fraudulent',
+          dispute_state: 'needs_response',
+          due_at: '2026-03-09T04:00:00.000Z',
+          withdrawn_on: '2026-03-02',
+          returned_on: null,
+        },
+      ],
+    });
+    expect(await orderOf(id)).toMatchObject({ dispute_state: 'needs_response', disputed: 49.9 });
+    expect(await noticesAbout(learner)).toEqual(['payment_disputed']);
+    expect(await isOpenFor(learner)).toBe(true);
+  });
+
+  test('that is won brings the money back, on a day of its own', async () => {
+    const { learner, become } = await disputedOrder();
+    await academy.nextDay(admin, learner);
+    await become('under_review');
+    await become('won', 'closed');
+    const payment = await paymentOf(learner);
+    expect(payment).toMatchObject({ disputed: 0, net: 49.9 });
+    expect(payment.disputes).toMatchObject([
+      { dispute_state: 'won', withdrawn_on: '2026-03-02', returned_on: '2026-03-03' },
+    ]);
+    expect((await noticesAbout(learner)).toSorted()).toEqual(['dispute_won', 'payment_disputed']);
+    expect((await decide(learner, true)).status).toBe(409);
+  });
+
+  test('that is only an inquiry takes nothing', async () => {
+    const { learner, become } = await disputedOrder('warning_needs_response');
+    expect(await paymentOf(learner)).toMatchObject({ disputed: 0, net: 49.9 });
+    await become('warning_closed', 'closed');
+    expect((await paymentOf(learner)).disputes).toMatchObject([
+      { dispute_state: 'closed', withdrawn_on: null },
+    ]);
+    expect(await noticesAbout(learner)).toEqual(['payment_questioned']);
+  });
+
+  test('that is told again, and late, is what Stripe has by then', async () => {
+    const { learner, dispute, become } = await disputedOrder();
+    await become('lost', 'closed');
+    for (const nr of [1, 2]) {
+      await tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, `evt_l${nr}`);
+    }
+    await tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, 'evt_l1');
+    expect((await paymentOf(learner)).disputes).toMatchObject([{ dispute_state: 'lost' }]);
+    expect((await noticesAbout(learner)).toSorted()).toEqual(['dispute_lost', 'payment_disputed']);
+  });
+
+  test('that is told before its payment is recorded with it', async () => {
+    const { learner, page, pay } = await orderWithPage();
+    await tell('charge.dispute.created', stripe.addDispute(page, { at: academy.now }));
+    await pay();
+    await academy.runJobs();
+    expect(await paymentOf(learner)).toMatchObject({ disputed: 49.9 });
+  });
+
+  test('of another academy is passed over', async () => {
+    const { learner, page } = await paidOrder();
+    const foreign = { ...page, payment_intent: 'pi_of_another_academy' };
+    await tell('charge.dispute.created', stripe.addDispute(foreign, { at: academy.now }));
+    expect((await paymentOf(learner)).disputes).toEqual([]);
+  });
+
+  test('leaves nothing to refund', async () => {
+    const { learner, id, become } = await disputedOrder();
+    expect(await refund(id, 10)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('by a dispute'),
+    });
+    await become('won', 'closed');
+    expect((await refund(id, 10)).status).toBe(200);
+    expect(await paymentOf(learner)).toMatchObject({ refunded: 10, net: 39.9 });
+  });
+
+  test('is found by its filter', async () => {
+    const { learner } = await disputedOrder();
+    const other = await paidOrder();
+    const query = { state: 'disputed', limit: 100 } as const;
+    const { data } = await academy.call(paymentCalls.list, { query }, { as: admin });
+    const payers = data.list.map(({ user_id }) => user_id);
+    expect(payers).toContain(learner.userId);
+    expect(payers).not.toContain(other.learner.userId);
+  });
+});
+
+describe('a lost dispute', () => {
+  test('asks whether the access ends, once', async () => {
+    const { learner, become } = await disputedOrder();
+    expect(await decide(learner, true)).toMatchObject({
+      status: 409,
+      msg: 'There is no lost dispute to decide on',
+    });
+    await become('lost', 'closed');
+    expect(await isOpenFor(learner)).toBe(true);
+    expect(await decide(learner, true)).toMatchObject({ status: 200, msg: 'Access ended' });
+    expect(await isOpenFor(learner)).toBe(false);
+    expect((await paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'ended' }]);
+    expect((await decide(learner, false)).status).toBe(409);
+  });
+
+  test('may leave the access as it is', async () => {
+    const { learner, become } = await disputedOrder();
+    await become('lost', 'closed');
+    expect((await decide(learner, false)).status).toBe(200);
+    expect(await isOpenFor(learner)).toBe(true);
+    expect((await paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'kept' }]);
+  });
+
+  test('is for admins of payments to decide', async () => {
+    const { learner, become } = await disputedOrder();
+    await become('lost', 'closed');
+    expect((await decide(learner, true, learner)).status).toBe(403);
+    expect(await isOpenFor(learner)).toBe(true);
+  });
+});
+
+test('what was disputed leaves revenue sound, and a wrong day is found', async () => {
+  const check = async () => {
+    const { data } = await academy.call(paymentCalls.check, {}, { as: admin });
+    return data.invariants.filter(({ ok }) => !ok).map(({ name }) => name);
+  };
+  const { dispute } = await disputedOrder();
+  expect(await check()).toEqual([]);
+  const set = (withdrawn_on: string | null) =>
+    academy.db
+      .updateTable('stripe_disputes')
+      .set({ withdrawn_on })
+      .where('stripe_dispute', '=', dispute.id)
+      .execute();
+  await set(null);
+  expect(await check()).toEqual(['disputes_match_payments', 'sums_match_currencies']);
+  await set('2026-03-02');
+});

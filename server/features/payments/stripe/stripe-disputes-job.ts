@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { toCents } from '#domain/currencies.ts';
+import { isWithdrawn } from '#domain/dispute-states.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import { changeRecord } from '#server/features/audit/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { defineJob } from '#server/lib/queue/define-job.ts';
+import { paymentRecord } from '../edit-payment.ts';
+import { getPayment } from '../payments.queries.ts';
+import { lockPayment } from '../payments.store.ts';
+import { STRIPE_ACTOR, stripeFor } from './stripe-client.ts';
+import { decideDisputeDays, disputedAmount, disputeState } from './stripe-disputes.rules.ts';
+import { findDispute, putDispute, type ToldDispute } from './stripe-disputes.store.ts';
+import { findStripePayment } from './stripe-payments.store.ts';
+
+/** More disputes of one payment than anybody makes. */
+const MOST_DISPUTES = 100;
+
+interface Read {
+  dependencies: Dependencies;
+  tx: Tx;
+  now: Date;
+  /** When Stripe was asked. */
+  readAt: Date;
+}
+
+type KnownDispute = Awaited<ReturnType<typeof findDispute>>;
+
+const isSame = (known: KnownDispute, told: ToldDispute) =>
+  known !== undefined &&
+  known.state === told.state &&
+  known.reason === told.reason &&
+  toCents(known.amount) === toCents(told.amount) &&
+  known.due_at?.getTime() === told.due_at?.getTime();
+
+/** Tells admins of a dispute that is new, and of how it ended; each once. */
+async function tellAdmins(
+  { tx, now }: Read,
+  known: KnownDispute,
+  { payment_id, amount, state, stripe_dispute }: ToldDispute,
+): Promise<void> {
+  if (known?.state === state) return;
+  const { course_id, currency, user_id } = await getPayment(tx, payment_id);
+  const params = { amount, currency, course_id, person_id: user_id, payment_id };
+  const told = { to: 'admins', params, cause: stripe_dispute, now } as const;
+  if (state === 'won') return notify(tx, { kind: 'dispute_won', ...told });
+  if (state === 'lost') return notify(tx, { kind: 'dispute_lost', ...told });
+  if (state === 'inquiry') return notify(tx, { kind: 'payment_questioned', ...told });
+  if (isWithdrawn(state)) return notify(tx, { kind: 'payment_disputed', ...told });
+}
+
+/** One dispute as Stripe has it. */
+async function applyDispute(read: Read, paymentId: number, told: Stripe.Dispute): Promise<void> {
+  const { dependencies, tx, now, readAt } = read;
+  const known = await findDispute(tx, told.id);
+  // Of two who read at once, what was read later holds.
+  if (known !== undefined && known.updated_at > readAt) return;
+  const timeZone = await getTimeZone(tx);
+  const opened_at = new Date(told.created * 1000);
+  const today = academyDay(now, timeZone);
+  const opened = opened_at < now ? academyDay(opened_at, timeZone) : today;
+  const state = disputeState(told.status);
+  const { due_by } = told.evidence_details;
+  const dispute: ToldDispute = {
+    stripe_dispute: told.id,
+    payment_id: paymentId,
+    amount: disputedAmount(
+      { cents: told.amount, currency: told.currency },
+      await getPayment(tx, paymentId),
+    ),
+    reason: told.reason,
+    state,
+    due_at: due_by === null ? null : new Date(due_by * 1000),
+    opened_at,
+    ...decideDisputeDays(state, known ?? null, { opened, today }),
+  };
+  if (isSame(known, dispute)) return;
+  const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
+  const put = (inner: Tx) => putDispute(inner, dispute, readAt);
+  await changeRecord(within, STRIPE_ACTOR, paymentRecord, paymentId, undefined, put, 'dispute');
+  await tellAdmins(read, known, dispute);
+}
+
+/**
+ * Reads the disputes of a payment at Stripe, and records them as they stand. Events come in any
+ * order; what Stripe has is what holds.
+ */
+export const stripeDisputesJob = defineJob({
+  kind: 'stripe_disputes',
+  payload: z.object({ payment_intent: z.string() }),
+  run: async (dependencies: Dependencies, { payment_intent }, { now }) => {
+    const { db } = dependencies.database;
+    const paymentId = await findStripePayment(db, payment_intent);
+    if (paymentId === null) return;
+    const readAt = dependencies.now();
+    const stripe = await stripeFor(dependencies);
+    const { data } = await stripe.disputes.list({ payment_intent, limit: MOST_DISPUTES });
+    await inTransaction(db, async (tx) => {
+      await lockPayment(tx, paymentId);
+      for (const told of data.toSorted((a, b) => a.created - b.created)) {
+        await applyDispute({ dependencies, tx, now, readAt }, paymentId, told);
+      }
+    });
+  },
+});
