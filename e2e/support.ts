@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { createApiClient } from '#web/lib/api.ts';
 import { mailedPath } from './outbox.ts';
@@ -112,6 +113,13 @@ export async function verifyAddress(request: APIRequestContext, email: string): 
   const link = new URL(await mailedPath(baseURL, email, 'verify'), baseURL);
   const body = { token: link.searchParams.get('token') ?? '' };
   await callApi(request, accountCalls.verifyEmail, { body });
+}
+
+/** An admin states a lesson as a minute long, so that reading it earns after six seconds. */
+export async function makeShort(request: APIRequestContext, lessonId: number): Promise<void> {
+  const admin = await tokenOf(request, 'admin');
+  const short = { params: { id: lessonId }, body: { duration: 1 } };
+  await callApi(request, lessonAdminCalls.update, short, admin);
 }
 
 /** Lets a newcomer in without the form. */
