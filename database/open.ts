@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  Kysely,
+  type LogEvent,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import {
   CHANGES_CHANNEL,
@@ -47,10 +54,29 @@ pgTypes.setTypeParser(pg.types.builtins.INT8, Number);
 pgTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Told of each statement when it is over. */
+export type StatementListener = (statement: {
+  /** With placeholders, without values. */
+  sql: string;
+  milliseconds: number;
+  failed: boolean;
+}) => void;
+
+/** As Kysely is configured; without a listener it measures nothing. */
+const logTo = (listener: StatementListener | undefined) =>
+  listener && {
+    log: ({ query, queryDurationMillis, level }: LogEvent) =>
+      listener({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
+  };
+
 /** Wraps an open PGlite; tests hand in one that lives in memory. */
-export function fromPglite(pglite: PGlite, onClosed = () => {}): AcademyDatabase {
+export function fromPglite(
+  pglite: PGlite,
+  onClosed = () => {},
+  onStatement?: StatementListener,
+): AcademyDatabase {
   const changes = embeddedChangeFeed(pglite);
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logTo(onStatement) });
   rememberValuesOf(db, changes);
   return {
     kind: 'embedded',
@@ -72,11 +98,14 @@ export function fromPglite(pglite: PGlite, onClosed = () => {}): AcademyDatabase
  * Opens the embedded database in `DATA_DIR/database`.
  * @throws FolderInUseError when another process has it open
  */
-export async function openEmbedded(dataDir: string): Promise<AcademyDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  onStatement?: StatementListener,
+): Promise<AcademyDatabase> {
   const folder = path.resolve(dataDir, 'database');
   const unlock = lockFolder(folder);
   try {
-    return fromPglite(await openDurablePglite(path.join(folder, 'pgdata')), unlock);
+    return fromPglite(await openDurablePglite(path.join(folder, 'pgdata')), unlock, onStatement);
   } catch (error) {
     unlock();
     throw error;
@@ -102,6 +131,7 @@ interface PostgresOptions {
   hasTransactionPooler?: boolean;
   /** Whether changes are announced here; a replica cannot listen. */
   listens?: boolean;
+  onStatement?: StatementListener | undefined;
 }
 
 /** Opens a pool on a PostgreSQL server, 15 or later. */
@@ -112,6 +142,7 @@ export function openPostgres(
     statementTimeout = STATEMENT_TIMEOUT,
     hasTransactionPooler = false,
     listens = !hasTransactionPooler,
+    onStatement,
   }: PostgresOptions = {},
 ): AcademyDatabase {
   const pool = new pg.Pool({
@@ -134,7 +165,7 @@ export function openPostgres(
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {});
   const changes = listens ? new PostgresChangeFeed(url, pool) : deafChangeFeed();
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   rememberValuesOf(db, changes);
   return {
     kind: 'postgres',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AcademyDatabase, type Db, openPostgres } from './open.ts';
+import { type AcademyDatabase, type Db, openPostgres, type StatementListener } from './open.ts';
 import { rememberValuesOf } from './remembered-values.ts';
 import { logPlace, ReplicaProgress } from './replica-progress.rules.ts';
 
@@ -53,10 +53,19 @@ const readReplayed = async (db: Db) => {
 export function openReadReplica(
   url: string,
   primary: AcademyDatabase,
-  { poolSize, now = Date.now }: { poolSize?: number; now?: () => number } = {},
+  {
+    poolSize,
+    onStatement,
+    now = Date.now,
+  }: {
+    poolSize?: number;
+    onStatement?: StatementListener | undefined;
+    now?: () => number;
+  } = {},
 ): ReadReplica {
   const replica = openPostgres(url, {
     ...(poolSize !== undefined && { poolSize }),
+    onStatement,
     listens: false,
   });
   rememberValuesOf(replica.db, primary.changes, primary.db);

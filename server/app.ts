@@ -130,6 +130,7 @@ import {
   type Timeouts,
   timeoutOptions,
 } from '#server/http/slow-requests.ts';
+import { tracedRequestsPlugin } from '#server/http/traced-requests.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsPlugin } from '#server/metrics/metrics-plugin.ts';
 import { registerLandscapeRoutes } from '#server/pages/landscapes.ts';
@@ -179,6 +180,8 @@ export async function buildApp(
   });
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
+  const { tracing } = dependencies;
+  if (tracing !== null) await app.register(tracedRequestsPlugin, { tracing });
   const { metrics } = options;
   if (metrics !== undefined) await app.register(metricsPlugin, { metrics });
   await app.register(connectionsPlugin, { maxConnections: settings.maxConnections });

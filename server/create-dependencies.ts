@@ -14,6 +14,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createBreachedPasswords } from './lib/breached-passwords.ts';
 import { createClamav } from './lib/clamav.ts';
 import { createPostPublicly } from './lib/post-publicly.ts';
+import type { Tracing } from './lib/tracing.ts';
 import type { Settings } from './settings.ts';
 
 /** Connections to PostgreSQL of all processes of one academy together, those that listen aside. */
@@ -25,19 +26,28 @@ const LEAST_POOL_SIZE = 5;
 const poolSizeOf = (workers: number) =>
   Math.max(LEAST_POOL_SIZE, Math.floor(CONNECTIONS_OF_WORKERS / workers));
 
+/** Its packages are loaded only where a collector is named. */
+async function openTracing({ tracing }: Settings): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { createTracing } = await import('./lib/open-telemetry.ts');
+  return createTracing(tracing);
+}
+
 /** @param say told what is going on, one line each */
 function openDatabase(
   settings: Settings,
+  tracing: Tracing | null,
   say: (line: string) => void,
 ): AcademyDatabase | Promise<AcademyDatabase> {
   if (settings.databaseUrl === null) {
     say(`Opening the embedded database in ${settings.dataDir} …`);
-    return openEmbedded(settings.dataDir);
+    return openEmbedded(settings.dataDir, tracing?.noteStatement);
   }
   say('Connecting to PostgreSQL …');
   return openPostgres(settings.databaseUrl, {
     hasTransactionPooler: settings.hasTransactionPooler,
     ...poolOptionsOf(settings),
+    onStatement: tracing?.noteStatement,
   });
 }
 
@@ -53,19 +63,26 @@ export async function createDependencies(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<Dependencies> {
-  const database = await openDatabase(settings, say);
+  const tracing = await openTracing(settings);
+  const database = await openDatabase(settings, tracing, say);
   const applied = await migrateAsOwner(settings, database);
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
   await closeOutbox(outboxOf(settings));
-  return withDatabase(settings, database);
+  return withDatabase(settings, database, tracing);
 }
 
 /** The same where another process has migrated the database already. */
 export async function createPreparedDependencies(settings: Settings): Promise<Dependencies> {
-  return withDatabase(settings, await openDatabase(settings, () => {}));
+  const tracing = await openTracing(settings);
+  const database = await openDatabase(settings, tracing, () => {});
+  return withDatabase(settings, database, tracing);
 }
 
-async function withDatabase(settings: Settings, database: AcademyDatabase): Promise<Dependencies> {
+async function withDatabase(
+  settings: Settings,
+  database: AcademyDatabase,
+  tracing: Tracing | null,
+): Promise<Dependencies> {
   const from = async () => {
     const site = await getSiteSettings(database.db);
     return `"${site.name}" <${site.email || 'academy@localhost'}>`;
@@ -87,16 +104,20 @@ async function withDatabase(settings: Settings, database: AcademyDatabase): Prom
     files,
     scanner,
     breachedPasswords,
+    tracing,
     postPublicly: createPostPublicly(),
     now: () => new Date(),
   };
 }
 
 /** Opens the replica that the settings name, for a process that serves; null without one. */
-export function openReplica({ settings, database }: Dependencies): ReadReplica | null {
+export function openReplica({ settings, database, tracing }: Dependencies): ReadReplica | null {
   const { readDatabaseUrl } = settings;
   if (readDatabaseUrl === null) return null;
-  return openReadReplica(readDatabaseUrl, database, poolOptionsOf(settings));
+  return openReadReplica(readDatabaseUrl, database, {
+    ...poolOptionsOf(settings),
+    onStatement: tracing?.noteStatement,
+  });
 }
 
 /**

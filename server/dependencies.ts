@@ -5,6 +5,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { BreachedPasswords } from './lib/breached-passwords.ts';
 import type { VirusScanner } from './lib/clamav.ts';
 import type { PostPublicly } from './lib/post-publicly.ts';
+import type { Tracing } from './lib/tracing.ts';
 import type { Settings } from './settings.ts';
 
 /** What the whole server depends on; tests pass their own. */
@@ -19,6 +20,8 @@ export interface Dependencies {
   scanner: VirusScanner | null;
   /** Knows passwords that have leaked; null: nobody is asked. */
   breachedPasswords: BreachedPasswords | null;
+  /** Told of requests, statements and jobs; null: nobody is. */
+  tracing: Tracing | null;
   /** The way to machines of strangers, push services above all. */
   postPublicly: PostPublicly;
   /** The only clock: tests set it. */

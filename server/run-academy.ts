@@ -109,6 +109,7 @@ export async function serveAcademy(
       await web.close?.();
       await replica?.close();
       await database.close();
+      await dependencies.tracing?.close().catch(() => {});
     },
   };
 }

@@ -52,6 +52,16 @@ test.each(['clamd.ctl', '127.0.0.1', '127.0.0.1:0', '127.0.0.1:70000', 'tcp://cl
   },
 );
 
+test('traces go below the address of a collector, under the usual names', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+  expect(readSettings({}).tracing).toBeNull();
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    url: 'http://collector:4318/v1/traces',
+    serviceName: 'prospect-academy',
+  });
+  expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow('http');
+});
+
 test.each([
   [undefined, null],
   ['https://api.pwnedpasswords.com/range', 'https://api.pwnedpasswords.com/range/'],

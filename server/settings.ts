@@ -14,6 +14,7 @@ import { readS3, type S3Settings, s3Environment } from './s3-settings.ts';
 import { readScanner, type ScannerSettings, scannerEnvironment } from './scanner-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { readStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts';
+import { readTracing, type TracingSettings, tracingEnvironment } from './tracing-settings.ts';
 
 export { type OidcSettings, type S3Settings, SettingsError, type StripeSettings };
 
@@ -49,6 +50,7 @@ const environment = z.object({
   ...stripeEnvironment,
   ...oidcEnvironment,
   ...passwordEnvironment,
+  ...tracingEnvironment,
   FILE_OFFLOAD: text.pipe(
     z
       .string()
@@ -146,6 +148,8 @@ export interface Settings extends DatabaseSettings {
   maxInFlight: number;
   /** Where Prometheus reads metrics; null: nowhere. */
   metrics: { port: number; host: string } | null;
+  /** null: nothing is traced. */
+  tracing: TracingSettings | null;
   logLevel: string;
   rateLimit: boolean;
   /** Whether guests get pages and API responses from the memory of the process. */
@@ -232,6 +236,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       values.METRICS_PORT === undefined
         ? null
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracing: readTracing(values),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     responseCache: values.RESPONSE_CACHE === 'on',

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pgliteParsers } from '../durable-pglite.ts';
 import { migrate } from '../migrate.ts';
-import { type AcademyDatabase, fromPglite, openPostgres } from '../open.ts';
+import { type AcademyDatabase, fromPglite, openPostgres, type StatementListener } from '../open.ts';
 import { CopiedFilesystem, copyFiles } from './copied-filesystem.ts';
 
 /**
@@ -30,7 +30,7 @@ async function makeEmbeddedTemplate() {
   return files;
 }
 
-async function openEmbeddedCopy(): Promise<AcademyDatabase> {
+async function openEmbeddedCopy(onStatement?: StatementListener): Promise<AcademyDatabase> {
   embeddedTemplate ??= makeEmbeddedTemplate();
   return fromPglite(
     await PGlite.create({
@@ -38,20 +38,26 @@ async function openEmbeddedCopy(): Promise<AcademyDatabase> {
       parsers: pgliteParsers,
       startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS],
     }),
+    undefined,
+    onStatement,
   );
 }
 
 let copies = 0;
 
 /** A database of its own on the cluster, dropped when it is closed. */
-async function openOnCluster(clusterUrl: string, from: string): Promise<AcademyDatabase> {
+async function openOnCluster(
+  clusterUrl: string,
+  from: string,
+  onStatement?: StatementListener,
+): Promise<AcademyDatabase> {
   const name = `test_${process.pid}_${copies++}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${from}`);
   await admin.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openPostgres(url, { poolSize: 60 });
+  const database = openPostgres(url, { poolSize: 60, onStatement });
   return {
     ...database,
     close: async () => {
@@ -65,9 +71,11 @@ async function openOnCluster(clusterUrl: string, from: string): Promise<AcademyD
 }
 
 /** An empty, migrated database of the caller's own; close it when done. */
-export function createTestDatabase(): Promise<AcademyDatabase> {
+export function createTestDatabase(onStatement?: StatementListener): Promise<AcademyDatabase> {
   const clusterUrl = process.env[CLUSTER_VARIABLE];
-  return clusterUrl === undefined ? openEmbeddedCopy() : openOnCluster(clusterUrl, TEMPLATE);
+  return clusterUrl === undefined
+    ? openEmbeddedCopy(onStatement)
+    : openOnCluster(clusterUrl, TEMPLATE, onStatement);
 }
 
 /** A database of the caller's own without any migration; close it when done. */

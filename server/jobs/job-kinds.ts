@@ -80,4 +80,5 @@ export const jobRunnerOf = (
   now: dependencies.now,
   onFailure,
   onGivenUp: tellGivenUp,
+  ...(dependencies.tracing !== null && { within: dependencies.tracing.runJob }),
 });

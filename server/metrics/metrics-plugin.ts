@@ -1,12 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { routeOf } from '#server/http/route-of.ts';
 import type { Metrics } from './metrics.ts';
-
-/** The pattern of the route; pages and files share one, since their addresses hold ids. */
-function routeOf(request: FastifyRequest): string {
-  if (request.is404) return request.url.startsWith('/api') ? 'unknown call' : 'page';
-  return request.routeOptions.url ?? 'unknown';
-}
 
 /** Measures each request from its first hook to the end of its response. */
 export const metricsPlugin = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {

@@ -291,6 +291,7 @@ export async function createTestAcademy(
     files: createDiskFileStore(path.join(dataDir, 'files')),
     scanner: null,
     breachedPasswords: null,
+    tracing: null,
     // Tests send to nobody; those of web push bring a push service of their own.
     postPublicly: async () => 503,
     now: () => new Date(clock.now),

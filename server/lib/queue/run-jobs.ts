@@ -13,6 +13,8 @@ export interface JobRunner<Needs> {
   now: () => Date;
   /** Told of each failure; the job itself is tried again. */
   onFailure: (error: unknown, job: Pick<TakenJob, 'job_id' | 'kind' | 'attempts'>) => void;
+  /** Does the work of a job, and notices how long it takes. */
+  within?: (kind: string, work: () => Promise<void>) => Promise<void>;
   /** Part of the transaction in which a job is given up. */
   onGivenUp?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
   /** A closing process begins no further job. */
@@ -36,7 +38,8 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
     const job = jobs.find(({ kind }) => kind === taken.kind);
     if (job === undefined) throw new Error(`no job of the kind ${taken.kind} is known`);
     const payload = job.payload.parse(taken.payload);
-    await job.run(needs, payload, { userId: taken.user_id, now: at });
+    const work = () => job.run(needs, payload, { userId: taken.user_id, now: at });
+    await (runner.within === undefined ? work() : runner.within(taken.kind, work));
   } catch (error) {
     if (error instanceof JobPostponed) {
       await postponeJob(db, taken, error.until);
