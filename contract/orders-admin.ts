@@ -3,7 +3,17 @@ import { disputeStates } from '#domain/dispute-states.ts';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { cancelReason, orderFacts, orderMethod, orderStatus } from './checkout.ts';
-import { currency, day, id, idParams, isoTime, listOf, optionalText, pageQuery } from './fields.ts';
+import {
+  currency,
+  day,
+  groupFilter,
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  optionalText,
+  pageQuery,
+} from './fields.ts';
 import { paymentRefundBody } from './payments-admin.ts';
 
 export const adminOrder = z
@@ -67,6 +77,7 @@ export const orderAdminCalls = {
       currency: currency.optional(),
       receipt: z.boolean().optional().describe('Only orders with a receipt, or without one.'),
       order_id: id.optional().describe('This one alone.'),
+      group_id: groupFilter,
       coupon_id: id.optional().describe('Only orders that were made with this coupon.'),
       sort: z.enum(['newest', 'oldest']).default('newest'),
       ...pageQuery(pageSizes.admin),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import {
   currency,
   day,
+  groupFilter,
   id,
   idParams,
   isoTime,
@@ -161,6 +162,7 @@ const filters = {
   provider: paymentProvider.optional(),
   state: z.enum(['valid', 'refunded', 'disputed', 'voided', 'all']).default('valid'),
   user_id: id.optional(),
+  group_id: groupFilter,
   payment_id: id.optional().describe('This one alone.'),
   from: day.optional().describe('First day of payment.'),
   to: day.optional().describe('Last day of payment, included.'),

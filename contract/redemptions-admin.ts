@@ -3,6 +3,7 @@ import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { type RedemptionAction, redemptionActions } from '#domain/redemption-status.ts';
 import { defineCall } from './call.ts';
 import {
+  groupFilter,
   id,
   idParams,
   isoTime,
@@ -165,6 +166,7 @@ const queueFilters = {
   search: z.string().max(maxLengths.search).optional(),
   user_id: id.optional(),
   reward_id: id.optional(),
+  group_id: groupFilter,
 };
 
 /** Requests by their numbers, such as `12,15,40`. */

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
+import { checkoutCalls } from '#contract/checkout.ts';
 import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
 import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
+import { orderAdminCalls } from '#contract/orders-admin.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
 const academy = openTestAcademy();
@@ -26,8 +30,9 @@ async function addGroup(name: string): Promise<number> {
 beforeAll(async () => {
   admin = await academy.addAdmin();
   teacher = await academy.addPerson({ role: 'teacher' });
-  members = [await academy.addLearner({ name: 'An' }), await academy.addLearner({ name: 'Bo' })];
-  outsider = await academy.addLearner({ name: 'Chen' });
+  const learner = (name: string) => academy.addLearner({ name });
+  members = [await learner('An'), await learner('Bo')];
+  outsider = await learner('Chen');
   [group, empty] = [await addGroup('Class'), await addGroup('Nobody')];
   const body = { user_ids: members.map(({ userId }) => userId) };
   await academy.callWith(
@@ -37,6 +42,8 @@ beforeAll(async () => {
   );
   const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
   course = await addCourse(academy.db, { teacher_id: teacherId });
+  const sold = await addCourse(academy.db, { price_sgd: 10 });
+  await setPaymentSettings(academy.db);
   const content_id = await addLesson(academy.db, course, { type: 'assignment' });
   for (const as of [...members, outsider]) {
     await academy.call(
@@ -44,8 +51,19 @@ beforeAll(async () => {
       { body: { content_id, text: 'My plan' } },
       { as },
     );
+    const method = 'paynow' as const;
+    const order = { course_id: sold, currency: 'SGD' as const, method };
+    await academy.call(checkoutCalls.create, { body: order }, { as });
+    const paid = { amount: 10, currency: 'SGD', paid_on: '2026-03-01', user_id: as.userId, method };
+    await academy.callWith(paymentCalls.record, { body: paid }, { as: admin });
   }
 });
+
+async function tableAt(url: string): Promise<string> {
+  await academy.proveAgain(admin);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  return (await academy.app.inject({ url, headers })).body;
+}
 
 const idsOfMembers = () => members.map(({ userId }) => userId).sort((x, y) => x - y);
 
@@ -91,6 +109,30 @@ describe('a list for admins can be narrowed to the members of a group:', () => {
     expect((await learners({ group_id: group, search: 'bo' })).count).toBe(1);
     expect((await learners({ group_id: empty })).count).toBe(0);
     expect((await learners({})).count).toBe(3);
+  });
+
+  test('orders', async () => {
+    const orders = async (query: Record<string, unknown>) =>
+      (await academy.callWith(orderAdminCalls.list, { query }, { as: admin })).data;
+    const { list, count } = await orders({ group_id: group });
+    expect(list.map(({ user_id }) => user_id).sort((x, y) => x - y)).toEqual(idsOfMembers());
+    expect(count).toBe(2);
+    expect((await orders({ group_id: group, search: 'Bo' })).count).toBe(1);
+    expect((await orders({ group_id: empty })).count).toBe(0);
+    expect((await orders({})).count).toBe(3);
+  });
+
+  test('payments, with their sums, and as a table', async () => {
+    const payments = async (query: Record<string, unknown>) =>
+      (await academy.callWith(paymentCalls.list, { query }, { as: admin })).data;
+    const { list, count, totals } = await payments({ group_id: group });
+    expect(list.map(({ user_name }) => user_name).sort()).toEqual(['An', 'Bo']);
+    expect(count).toBe(2);
+    expect(totals).toMatchObject([{ currency: 'SGD', net: 20, count: 2 }]);
+    expect((await payments({ group_id: empty })).count).toBe(0);
+    const table = await tableAt(`/api/admin/payments.csv?group_id=${group}`);
+    expect(table.trim().split('\r\n')).toHaveLength(3);
+    expect(table).not.toContain(outsider.email);
   });
 
   test('submissions, and how many there are in each status', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { Currency } from '#domain/currencies.ts';
 import type { DisputeState } from '#domain/dispute-states.ts';
 import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
+import { isInGroup } from '#server/features/accounts/index.ts';
 import { disputedSql } from '#server/features/payments/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
@@ -103,6 +104,7 @@ interface OrderFilter extends Page {
   receipt?: boolean | undefined;
   order_id?: number | undefined;
   coupon_id?: number | undefined;
+  group_id?: number | undefined;
   sort: 'newest' | 'oldest';
 }
 
@@ -121,6 +123,7 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     receipt,
     order_id: id,
     coupon_id: couponId,
+    group_id: groupId,
     sort,
     page,
     limit,
@@ -146,6 +149,7 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
       qb.where('o.receipt_file_id', receipt === true ? 'is not' : 'is', null),
     )
     .$if(id !== undefined, (qb) => qb.where('o.order_id', '=', id ?? 0))
+    .$if(groupId !== undefined, (qb) => qb.where(isInGroup('o.user_id', groupId ?? 0)))
     .$if(couponId !== undefined, (qb) =>
       qb.where((eb) =>
         eb(

@@ -3,6 +3,7 @@ import type { PaymentDispute } from '#contract/payment-disputes.ts';
 import type { PaymentMethod, PaymentProvider, PaymentRefund } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { type Currency, currencies } from '#domain/currencies.ts';
+import { isInGroup } from '#server/features/accounts/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   filterMatches,
@@ -86,6 +87,7 @@ export interface PaymentFilter {
   provider?: PaymentProvider | undefined;
   state: 'valid' | 'refunded' | 'disputed' | 'voided' | 'all';
   user_id?: number | undefined;
+  group_id?: number | undefined;
   payment_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -105,7 +107,17 @@ const filterBySearch = (db: Db, search: string | undefined) =>
 
 /** The payments that match a filter; nothing is joined to them. */
 function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
-  const { currency, method, provider, state, user_id: userId, payment_id: id, from, to } = filter;
+  const {
+    currency,
+    method,
+    provider,
+    state,
+    user_id: userId,
+    group_id: groupId,
+    payment_id: id,
+    from,
+    to,
+  } = filter;
   return db
     .selectFrom('payments as p')
     .$if(currency !== undefined, (qb) => qb.where('p.currency', '=', currency ?? 'USD'))
@@ -120,6 +132,7 @@ function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
     .$if(state === 'valid', (qb) => qb.where('p.voided_at', 'is', null))
     .$if(state === 'voided', (qb) => qb.where('p.voided_at', 'is not', null))
     .$if(userId !== undefined, (qb) => qb.where('p.user_id', '=', userId ?? 0))
+    .$if(groupId !== undefined, (qb) => qb.where(isInGroup('p.user_id', groupId ?? 0)))
     .$if(id !== undefined, (qb) => qb.where('p.payment_id', '=', id ?? 0))
     .$if(from !== undefined, (qb) => qb.where('p.paid_on', '>=', from ?? ''))
     .$if(to !== undefined, (qb) => qb.where('p.paid_on', '<=', to ?? ''))

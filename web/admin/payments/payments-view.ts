@@ -11,6 +11,7 @@ export const paymentViews = defineListView({
     provider: enumParam(paymentProviders),
     state: enumParam(['refunded', 'disputed', 'voided', 'all']),
     user_id: idParam,
+    group_id: idParam,
     payment_id: idParam,
     from: dateParam,
     to: dateParam,

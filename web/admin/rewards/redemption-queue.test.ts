@@ -16,6 +16,7 @@ const start: QueueView = {
   sort: 'oldest',
   page: 1,
   reward: null,
+  group_id: null,
   request: null,
   limit: 20,
 };

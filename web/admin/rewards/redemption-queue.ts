@@ -16,6 +16,7 @@ const listView = defineListView({
     status: enumParam(queueTabs, 'pending'),
     /** Only requests for this reward. */
     reward: idParam,
+    group_id: idParam,
     /** The request that is open in full. */
     request: idParam,
   },
@@ -25,17 +26,18 @@ const listView = defineListView({
 /** The queue in its address; neither a tab nor an open request counts as a filter. */
 export const queueViews: typeof listView = {
   ...listView,
-  isFiltered: (view) => view.search !== '' || view.reward !== null,
+  isFiltered: (view) => view.search !== '' || view.reward !== null || view.group_id !== null,
 };
 
 export type QueueView = ReturnType<typeof queueViews.read>;
 
 /** The requests of a view as a query of their calls: all pages of them, in any order. */
-export function queueFilterOf({ status, search, reward }: QueueView) {
+export function queueFilterOf({ status, search, reward, group_id }: QueueView) {
   return {
     ...(status !== 'all' && { status }),
     ...(search !== '' && { search }),
     ...(reward !== null && { reward_id: reward }),
+    ...(group_id !== null && { group_id }),
   };
 }
 

@@ -5,23 +5,28 @@ import { OrderTable } from '#web/admin/orders/order-table.tsx';
 import { orderViews } from '#web/admin/orders/order-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
+import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/orders.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args, 'orders');
+  const member = requireAdmin(args, 'orders');
   const view = orderViews.read(args.url.searchParams);
   const { receipt, ...query } = orderViews.queryOf(view);
   const asked = { ...query, ...(receipt && { receipt }) };
-  const listed = await api.call(orderAdminCalls.list, { query: asked });
+  const [listed, groups] = await Promise.all([
+    member.api.call(orderAdminCalls.list, { query: asked }),
+    loadGroupChoices(member, view.group_id),
+  ]);
   assertPage(orderViews, view, listed);
-  return { view, listed };
+  return { view, listed, groups };
 }
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { view, listed } = loaderData;
+  const { view, listed, groups } = loaderData;
   return (
     <ListPage
       views={orderViews}
@@ -64,6 +69,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
             <option value="">{t('admin.payments.any')}</option>
             <option value="1">{t('admin.orders.onlyReceipt')}</option>
           </FilterSelect>
+          <GroupFilter groups={groups} value={view.group_id} />
           {view.order_id !== null && <input type="hidden" name="order_id" value={view.order_id} />}
         </>
       }

@@ -11,7 +11,9 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
+import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/payments.ts';
@@ -24,11 +26,15 @@ function queryOf(view: ReturnType<typeof paymentViews.read>) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, site } = requireAdmin(args, 'payments');
+  const member = requireAdmin(args, 'payments');
+  const { api, site } = member;
   const view = paymentViews.read(args.url.searchParams);
-  const listed = await api.call(paymentCalls.list, { query: queryOf(view) });
+  const [listed, groups] = await Promise.all([
+    api.call(paymentCalls.list, { query: queryOf(view) }),
+    loadGroupChoices(member, view.group_id),
+  ]);
   assertPage(paymentViews, view, listed);
-  return { view, listed, today: academyDay(new Date(), site.time_zone) };
+  return { view, listed, groups, today: academyDay(new Date(), site.time_zone) };
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
@@ -36,7 +42,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const api = useApi();
   const navigate = useNavigate();
-  const { view, listed, today } = loaderData;
+  const { view, listed, groups, today } = loaderData;
   const { page: _page, sort: _sort, limit: _limit, ...csvQuery } = queryOf(view);
   return (
     <>
@@ -110,6 +116,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               <option value="voided">{t('admin.payments.states.voided')}</option>
               <option value="all">{t('admin.payments.states.all')}</option>
             </FilterSelect>
+            <GroupFilter groups={groups} value={view.group_id} />
             {(['from', 'to'] as const).map((name) => (
               <FilterDay
                 key={name}

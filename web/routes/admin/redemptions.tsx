@@ -9,7 +9,9 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { GroupFilter } from '#web/lists/group-filter.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
+import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/redemptions.ts';
@@ -19,16 +21,15 @@ const ParcelImport = lazy(async () => ({
 }));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireAdmin(args, 'redemptions');
+  const member = requireAdmin(args, 'redemptions');
+  const { api } = member;
   const view = queueViews.read(args.url.searchParams);
-  const { list, count, limit, counts } = await api.call(redemptionAdminCalls.redemptions, {
-    query: {
-      ...queueFilterOf(view),
-      sort: view.sort,
-      page: view.page,
-      limit: view.limit,
-    },
-  });
+  const { sort, page } = view;
+  const query = { ...queueFilterOf(view), sort, page, limit: view.limit };
+  const [{ list, count, limit, counts }, groups] = await Promise.all([
+    api.call(redemptionAdminCalls.redemptions, { query }),
+    loadGroupChoices(member, view.group_id),
+  ]);
   // The last request of the last page was closed: redirects to the page before it.
   assertPage(queueViews, view, { count, limit });
   const id = view.request;
@@ -37,11 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
       ? null
       : (list.find((row) => row.redemption_id === id) ??
         (await api.call(redemptionAdminCalls.redemption, { params: { id } }).catch(() => null)));
-  return { view, list, count, limit, counts, open };
+  return { view, list, count, limit, counts, open, groups };
 }
 
 export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
-  const { view, list, count, limit, counts, open } = loaderData;
+  const { view, list, count, limit, counts, open, groups } = loaderData;
   const { t } = useTranslation();
   const api = useApi();
   const navigation = useNavigation();
@@ -100,6 +101,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
+      filters={<GroupFilter groups={groups} value={view.group_id} />}
       searchLabel={t('admin.redemptions.search')}
       searchHint={t('admin.redemptions.searchHint')}
       hiddenValues={{ status: view.status, reward: view.reward }}

@@ -3,6 +3,7 @@ import { redemptionStatus } from '#contract/redemptions.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
+import { isInGroup } from '#server/features/accounts/index.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 
 interface Page {
@@ -105,6 +106,7 @@ export interface RequestFilter {
   search?: string | undefined;
   user_id?: number | undefined;
   reward_id?: number | undefined;
+  group_id?: number | undefined;
 }
 
 interface QueueFilter extends RequestFilter, Page {
@@ -135,11 +137,12 @@ export const filterBySearch = (db: Db, search: string | undefined) =>
  * Nothing is joined: counting and paging read the requests' own indexes.
  */
 function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
-  const { user_id: userId, reward_id: rewardId } = filter;
+  const { user_id: userId, reward_id: rewardId, group_id: groupId } = filter;
   return db
     .selectFrom('reward_redemptions as redemption')
     .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
     .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
+    .$if(groupId !== undefined, (qb) => qb.where(isInGroup('redemption.user_id', groupId ?? 0)))
     .$call((qb) => filterMatches(qb, words));
 }
 
