@@ -5,7 +5,7 @@ import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { isGivenUp, PUSHED_FOR_MS, pushOutcomeOf } from '#domain/push-delivery.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { defineJob } from '#server/lib/queue/define-job.ts';
+import { defineJob, JobPostponed } from '#server/lib/queue/define-job.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';
@@ -13,6 +13,7 @@ import { findEmailReader, wantsNotice } from './notifications.queries.ts';
 import { presentNoticeWords } from './present-notice.ts';
 import { findNotice, findPushSubscription } from './push.queries.ts';
 import { deletePushSubscription, notePushAccepted, notePushFailed } from './push.store.ts';
+import { isTimeout, pausePushesOn, pushPauseOf } from './push-pauses.ts';
 import { vapidKeysOf } from './vapid-keys.rules.ts';
 
 type Device = NonNullable<Awaited<ReturnType<typeof findPushSubscription>>>;
@@ -57,6 +58,9 @@ export const noticePushJob = defineJob({
     if (!(await wantsNotice(db, user_id, row.kind as NoticeKind, 'push'))) return;
     await awaitQuietEnd(db, user_id, now);
 
+    const paused = pushPauseOf(device.endpoint, now);
+    if (paused !== null) throw new JobPostponed(paused);
+
     const { text, label } = await presentNoticeWords(db, row, locale);
     const tag = `notice-${row.notification_id}`;
     const message = { title: label, body: text, path: row.link, tag, lang: locale };
@@ -69,6 +73,7 @@ export const noticePushJob = defineJob({
     try {
       status = await push(dependencies, device, message, Math.ceil(left / 1000));
     } catch (error) {
+      if (isTimeout(error)) pausePushesOn(device.endpoint, now);
       await fail();
       throw error;
     }

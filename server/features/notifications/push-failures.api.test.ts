@@ -76,4 +76,22 @@ describe('a push service', () => {
     await academy.runJobs();
     expect(browser.messages).toHaveLength(1);
   });
+
+  test('that lets us wait in vain holds up one push, and the others come when it answers', async () => {
+    const [one, other] = [await learnerOn(), await learnerOn()];
+    const { dependencies } = academy.app;
+    let waits = 0;
+    dependencies.postPublicly = () => {
+      waits++;
+      return Promise.reject(new DOMException('nobody answered', 'TimeoutError'));
+    };
+    await grade(one.person);
+    await grade(other.person);
+    expect(waits).toBe(1);
+    dependencies.postPublicly = service.post;
+    academy.advanceMinutes(3);
+    await academy.runJobs();
+    expect(one.browser.messages).toHaveLength(1);
+    expect(other.browser.messages).toHaveLength(1);
+  });
 });
