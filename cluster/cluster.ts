@@ -94,6 +94,7 @@ async function startParts(machine: Machine): Promise<Cluster> {
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
+    READ_DATABASE_URL: database.readUrl,
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
     DATA_DIR: machine.folderOf(name),
     TRUST_PROXY: '127.0.0.1',

@@ -23,7 +23,11 @@ interface DatabaseNode {
 export interface Database {
   /** As academies reach it: through HAProxy, whoever is the primary. */
   url: string;
+  /** The replica, through HAProxy; nobody while there is none. */
+  readUrl: string;
   nodes: readonly DatabaseNode[];
+  /** The nodes of etcd. */
+  locks: readonly Part[];
   primary(): Promise<DatabaseNode>;
   replica(): Promise<DatabaseNode>;
   /** The process of the server itself, which Patroni has started. */
@@ -48,7 +52,7 @@ function configOf(machine: Machine, name: NodeName, disk: string, binaries: stri
       listen: `${loopback}:${ports.patroni[name]}`,
       connect_address: `${loopback}:${ports.patroni[name]}`,
     },
-    etcd3: { hosts: `${loopback}:${ports.etcd}` },
+    etcd3: { hosts: ports.etcd.map((port) => `${loopback}:${port}`).join(',') },
     bootstrap: {
       dcs: {
         ...timing,
@@ -90,21 +94,32 @@ function configOf(machine: Machine, name: NodeName, disk: string, binaries: stri
 const isNow = (node: DatabaseNode, role: 'primary' | 'replica' | 'synchronous') =>
   responds(`http://127.0.0.1:${ports.patroni[node.name]}/${role}`).catch(() => false);
 
+/** Three nodes: two of them agree on who leads while the third is gone. */
+function startEtcd(machine: Machine): Part[] {
+  const nodes = ports.etcd.map((port, index) => ({
+    name: `etcd-${index + 1}`,
+    client: `http://127.0.0.1:${port}`,
+    peer: `http://127.0.0.1:${ports.etcdPeers[index]}`,
+  }));
+  const all = nodes.map(({ name, peer }) => `${name}=${peer}`).join(',');
+  return nodes.map(({ name, client, peer }) =>
+    machine.start(name, {
+      command: 'etcd',
+      args: [
+        ...['--data-dir', machine.folderOf(name), '--name', name, '--logger', 'zap'],
+        ...['--listen-client-urls', client, '--advertise-client-urls', client],
+        ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+        ...['--initial-cluster', all],
+      ],
+    }),
+  );
+}
+
 export async function startDatabase(machine: Machine): Promise<Database> {
   const binaries = findPostgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
-  const peer = `http://127.0.0.1:${ports.etcdPeer}`;
-  const client = `http://127.0.0.1:${ports.etcd}`;
-  machine.start('etcd', {
-    command: 'etcd',
-    args: [
-      ...['--data-dir', machine.folderOf('etcd'), '--name', 'etcd', '--logger', 'zap'],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `etcd=${peer}`],
-    ],
-  });
-  await waitUntil('etcd responds', () => responds(`${client}/health`));
+  const locks = startEtcd(machine);
+  await waitUntil('etcd responds', () => responds(`http://127.0.0.1:${ports.etcd[0]}/health`));
 
   const nodes: DatabaseNode[] = [];
   for (const name of nodeNames) {
@@ -131,7 +146,9 @@ export async function startDatabase(machine: Machine): Promise<Database> {
   };
   return {
     url: `postgres://academy:cluster@127.0.0.1:${ports.database}/postgres`,
+    readUrl: `postgres://academy:cluster@127.0.0.1:${ports.replica}/postgres`,
     nodes,
+    locks,
     primary: () => find('primary'),
     replica: () => find('replica'),
     serverPid: ({ disk }) =>

@@ -48,6 +48,15 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'a node of etcd is gone for 10 s',
+    run: async ({ database: { locks } }) => {
+      await locks[0]?.kill();
+      await seconds(10);
+      locks[0]?.start();
+      await waitUntil('it is back', () => responds(`http://127.0.0.1:${ports.etcd[0]}/health`));
+    },
+  },
+  {
     name: 'the replica hangs for 15 s',
     run: async ({ database }) => {
       const replica = await database.replica();

@@ -5,10 +5,13 @@ export const ports = {
   academies: [4701, 4702, 4703],
   /** The primary, as academies reach it. */
   database: 4710,
+  /** The replica, for reads that may lag. */
+  replica: 4713,
   postgres: { a: 4711, b: 4712 },
   patroni: { a: 4721, b: 4722 },
-  etcd: 4730,
-  etcdPeer: 4731,
+  etcd: [4730, 4732, 4734],
+  /** Where the nodes of etcd reach each other, in the same order. */
+  etcdPeers: [4731, 4733, 4735],
   monitor: 4740,
   objectStore: 4741,
   mail: 4750,

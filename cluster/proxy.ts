@@ -4,6 +4,13 @@ import { ports } from './ports.ts';
 
 const loopback = '127.0.0.1';
 
+const databases = (['a', 'b'] as const)
+  .map(
+    (name) =>
+      `  server ${name} ${loopback}:${ports.postgres[name]} check port ${ports.patroni[name]}`,
+  )
+  .join('\n');
+
 /**
  * A request is sent to another process only while no connection to the first was made: what may
  * have been done is not done twice.
@@ -38,10 +45,15 @@ listen database
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${(['a', 'b'] as const)
-  .map(
-    (name) =>
-      `  server ${name} ${loopback}:${ports.postgres[name]} check port ${ports.patroni[name]}`,
-  )
-  .join('\n')}
+${databases}
+listen replica
+  mode tcp
+  bind ${loopback}:${ports.replica}
+  timeout client 30m
+  timeout server 30m
+  option tcpka
+  option httpchk OPTIONS /replica
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${databases}
 `;
