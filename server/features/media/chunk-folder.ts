@@ -61,7 +61,9 @@ export async function joinChunks(
   try {
     for (const name of names.filter((each) => /^\d{10}$/.test(each)).sort()) {
       if (Number(name) !== length) break;
-      const chunk = await fs.readFile(path.join(source, name));
+      const chunk = await fs.readFile(path.join(source, name)).catch(nullIfMissing);
+      // Whoever finishes the same file at the same time has removed it.
+      if (chunk === null) break;
       await handle.appendFile(chunk);
       length += chunk.length;
     }
@@ -69,6 +71,11 @@ export async function joinChunks(
     await handle.close();
   }
   return length === bytes ? whole : null;
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 export async function removeChunks(settings: Settings, folder: string): Promise<void> {

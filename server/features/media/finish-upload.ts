@@ -71,24 +71,29 @@ export async function finishUpload(
     });
   }
   const { bytes, folder, original_name: name, kinds } = upload;
+  // Another call may have finished it, and removed the chunks, in the meantime.
+  const findTheirs = async () =>
+    (await findUpload(database.db, currentUser.userId, uploadId))?.file_id ?? null;
   const path = await joinChunks(settings, folder, bytes);
   if (path === null) {
-    // Another call may have finished it, and removed the chunks, in the meantime.
-    const latest = await findUpload(database.db, currentUser.userId, uploadId);
-    if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
+    const theirs = await findTheirs();
+    if (theirs !== null) return getStored(dependencies, theirs);
     await abortUpload(dependencies, currentUser, uploadId);
     throw new AppError('NOT_FOUND', { msg: 'messages.media.chunksLost' });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
-  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner).catch(
-    async (error) => {
-      // What could not be scanned has not been refused: its chunks wait for another attempt.
-      const isRefused = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
-      if (isRefused) await abortUpload(dependencies, currentUser, uploadId);
-      else await removeChunk(path);
-      throw error;
-    },
-  );
+  let fileId: number;
+  try {
+    fileId = await storeUpload(dependencies, { path, bytes, name }, owner);
+  } catch (error) {
+    const theirs = await findTheirs();
+    if (theirs !== null) return getStored(dependencies, theirs);
+    // What could not be scanned has not been refused: its chunks wait for another attempt.
+    const isRefused = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
+    if (isRefused) await abortUpload(dependencies, currentUser, uploadId);
+    else await removeChunk(path);
+    throw error;
+  }
   const kept = await inTransaction(database.db, async (tx) => {
     const locked = await lockUpload(tx, currentUser.userId, uploadId);
     if (!locked) throw new AppError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
@@ -60,6 +60,31 @@ test('sending the same chunks and finishing many times at once makes one file', 
     headers: { authorization: `Bearer ${admin.token}` },
   });
   expect(fetched.rawPayload.equals(pdf)).toBe(true);
+});
+
+test('a finish whose chunks another one removes meanwhile returns the same file', async () => {
+  const { data: begun } = await academy.call(
+    mediaAdminCalls.start,
+    { body: { name: 'b.pdf', bytes: pdf.length } },
+    { as: admin },
+  );
+  const params = { id: begun.upload_id };
+  await chunk(begun.upload_id, 0, HALF);
+  await chunk(begun.upload_id, HALF, pdf.length);
+  const finish = () => academy.call(mediaAdminCalls.finish, { params }, { as: admin });
+  const put = vi.spyOn(academy.app.dependencies.files, 'put');
+  const other = Promise.withResolvers<Awaited<ReturnType<typeof finish>>>();
+  // The first one has joined the chunks when the second begins, and stores them when it has ended.
+  put.mockImplementationOnce(async (_key, content) => {
+    content.destroy();
+    other.resolve(await finish());
+    throw Object.assign(new Error('the joined file is gone'), { code: 'ENOENT' });
+  });
+  const first = await finish();
+  const second = await other.promise;
+  put.mockRestore();
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.data.path).toBe(second.data.path);
 });
 
 describe('fifty files begun at once', () => {
