@@ -7,7 +7,7 @@ export interface SentStatement {
 }
 
 /** Reads what `pg` takes in several forms: text and values, or an object of both. */
-function statementOf([first, second]: readonly unknown[]): SentStatement | undefined {
+export function statementOf([first, second]: readonly unknown[]): SentStatement | undefined {
   if (typeof first === 'string')
     return { text: first, values: Array.isArray(second) ? second : [] };
   if (typeof first !== 'object' || first === null || !('text' in first)) return undefined;
