@@ -72,12 +72,12 @@ export async function finishUpload(
   }
   const { bytes, folder, original_name: name, kinds } = upload;
   // Another call may have finished it, and removed the chunks, in the meantime.
-  const findTheirs = async () =>
+  const findFinishedId = async () =>
     (await findUpload(database.db, currentUser.userId, uploadId))?.file_id ?? null;
   const path = await joinChunks(settings, folder, bytes);
   if (path === null) {
-    const theirs = await findTheirs();
-    if (theirs !== null) return getStored(dependencies, theirs);
+    const finishedId = await findFinishedId();
+    if (finishedId !== null) return getStored(dependencies, finishedId);
     await abortUpload(dependencies, currentUser, uploadId);
     throw new AppError('NOT_FOUND', { msg: 'messages.media.chunksLost' });
   }
@@ -86,8 +86,8 @@ export async function finishUpload(
   try {
     fileId = await storeUpload(dependencies, { path, bytes, name }, owner);
   } catch (error) {
-    const theirs = await findTheirs();
-    if (theirs !== null) return getStored(dependencies, theirs);
+    const finishedId = await findFinishedId();
+    if (finishedId !== null) return getStored(dependencies, finishedId);
     // What could not be scanned has not been refused: its chunks wait for another attempt.
     const isRefused = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
     if (isRefused) await abortUpload(dependencies, currentUser, uploadId);
