@@ -58,6 +58,12 @@ export async function send(
     const fault = findFault(answer, { role, documented: operation.statuses });
     return { status: answer.status, fault, excerpt: fault ? answer.text.slice(0, 300) : '' };
   } catch (error) {
-    return { status: null, fault: `no answer: ${String(error)}`, excerpt: '' };
+    const { cause } = error as Error;
+    const reason = cause === undefined ? String(error) : `${String(error)} (${String(cause)})`;
+    return {
+      status: null,
+      fault: `no answer: ${reason}`,
+      excerpt: `${request.path.length} characters of path`,
+    };
   }
 }

@@ -91,6 +91,8 @@ function parametersOf(call: Call, components: Components) {
 function failuresOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(call.failures ?? []);
   if (call.params || call.query || call.body) codes.add('VALIDATION_FAILED');
+  // The router finds no call where a part of the path is longer than any value.
+  if (call.params) codes.add('NOT_FOUND');
   if (call.access !== 'guest')
     for (const code of ['AUTH_REQUIRED', 'SESSION_EXPIRED'] as const) codes.add(code);
   if (call.access === 'admin' || call.access === 'teacher') codes.add('FORBIDDEN');
