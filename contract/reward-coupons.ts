@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { couponStates, MAX_COUPON_DAYS } from '#domain/coupon.ts';
-import { currency, isoTime, money } from './fields.ts';
+import { currency, id, isoTime, money } from './fields.ts';
 
 /** What the coupon of a reward takes off, and for how long. */
 const terms = {
@@ -8,6 +8,10 @@ const terms = {
   amount: z.number().nullable(),
   currency: currency.nullable().describe('That of the amount.'),
   days: z.int().describe('It is valid until the end of that day after the approval.'),
+  courses: z
+    .array(z.object({ course_id: id, title: z.string(), title_zh: z.string() }))
+    .nullable()
+    .describe('The listed courses of those that it is for; null: it is for all courses.'),
 };
 
 /** The coupon of a reward; null: it becomes none. */

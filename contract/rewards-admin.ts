@@ -109,7 +109,7 @@ const rewardFields = {
     .array(id)
     .max(MAX_COVERED_COURSES)
     .overwrite(onlyOnce)
-    .describe('Courses that it opens, one for each request; in a category of passes alone.'),
+    .describe('A pass opens one of them for each request; coupons of a discount are for these.'),
   course_levels: z
     .array(difficultyLevel)
     .max(3)

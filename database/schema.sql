@@ -1632,7 +1632,7 @@ CREATE CONSTRAINT TRIGGER orders_discount AFTER INSERT ON public.orders DEFERRAB
 -- Orders cannot be emptied.
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
--- Which courses a reward opens: single ones, and all of a level; without any it opens none.
+-- The courses of a reward. A pass opens them: single ones, and all of a level; without any it opens none. The coupon of a discount is for them: single ones; without any it is for all.
 create table reward_courses (
   reward_id integer not null,
   course_id integer,
@@ -2348,6 +2348,20 @@ CREATE INDEX stripe_disputes_withdrawn_idx ON public.stripe_disputes USING btree
 CREATE TRIGGER stripe_disputes_no_truncate BEFORE TRUNCATE ON public.stripe_disputes FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 -- What was disputed, and what came of it, is kept.
 CREATE TRIGGER stripe_disputes_no_delete BEFORE DELETE ON public.stripe_disputes FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+-- The courses for which the coupon of a request will be, as the reward named them; none: all courses.
+create table redemption_coupon_courses (
+  redemption_id integer not null,
+  course_id integer not null,
+  constraint redemption_coupon_courses_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint redemption_coupon_courses_pkey PRIMARY KEY (redemption_id, course_id),
+  constraint redemption_coupon_courses_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id)
+);
+CREATE INDEX redemption_coupon_courses_course_idx ON public.redemption_coupon_courses USING btree (course_id);
+-- A request for a coupon alone names courses, before it is decided.
+CREATE TRIGGER redemption_coupon_courses_request BEFORE INSERT ON public.redemption_coupon_courses FOR EACH ROW EXECUTE FUNCTION check_redemption_coupon_course();
+-- What was asked for stays.
+CREATE TRIGGER redemption_coupon_courses_stay BEFORE DELETE OR UPDATE ON public.redemption_coupon_courses FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 create view point_account_balances as
  SELECT account_id,
@@ -3856,5 +3870,20 @@ CREATE OR REPLACE FUNCTION public.keep_admin_role()
 AS $function$
 begin
   new.admin_role := case when new.role = 'admin' then coalesce(new.admin_role, 'owner') end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_redemption_coupon_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from reward_redemptions r
+    where r.redemption_id = new.redemption_id and r.coupon_days is not null and r.status = 'pending'
+  ) then
+    raise exception 'redemption % does not wait for a coupon', new.redemption_id
+      using errcode = 'check_violation', constraint = 'redemption_coupon_courses_request';
+  end if;
   return new;
 end $function$;

@@ -838,6 +838,11 @@ export interface RecoveryCodesTable {
   used_at: Timestamp | null;
 }
 
+export interface RedemptionCouponCoursesTable {
+  redemption_id: number;
+  course_id: number;
+}
+
 export interface RedemptionEventsTable {
   redemption_event_id: GeneratedAlways<number>;
   redemption_id: number;
@@ -1244,6 +1249,7 @@ export interface DB {
   quiz_attempts: QuizAttemptsTable;
   receipt_counters: ReceiptCountersTable;
   recovery_codes: RecoveryCodesTable;
+  redemption_coupon_courses: RedemptionCouponCoursesTable;
   redemption_events: RedemptionEventsTable;
   reward_categories: RewardCategoriesTable;
   reward_codes: RewardCodesTable;

@@ -234,11 +234,11 @@ export const common = {
       uploadCodes: 'Manage codes',
       saveFirst: 'Codes can be uploaded once it is saved.',
       coupon: 'Coupon',
-      couponLead:
-        'Each approved request becomes a coupon that only that learner can use, once, for any course.',
+      couponLead: 'Each approved request becomes a coupon that only that learner can use, once.',
       couponDays: 'Days valid',
       couponDaysHint:
         'Counted from the approval; it expires at 24:00 on the last day. Existing requests keep their terms.',
+      couponCourses: 'Courses',
       pass: 'Courses that it opens',
       passLead:
         'Learners choose one of these courses in their request, and it opens automatically on approval. Without a selection, you open the course yourself.',

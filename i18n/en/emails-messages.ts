@@ -23,6 +23,7 @@ export const emailsMessages = {
     place: 'Place',
     coupon: 'Coupon code',
     lastDay: 'Valid until',
+    courses: 'Valid for',
   },
   saved: 'The texts are saved. They are in the next email',
   testSubject: '[Test] {{subject}}',

@@ -58,6 +58,7 @@ export const privacyMessages = {
     sign_ins: 'Check-ins',
     reward_redemptions: 'Reward requests',
     redemption_events: 'Steps of reward requests',
+    redemption_coupon_courses: 'Courses that requested coupons are for',
     consultations: 'Times of consultations',
     reward_codes: 'Reward codes received',
     orders: 'Orders',

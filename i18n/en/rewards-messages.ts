@@ -40,10 +40,14 @@ export const rewardsMessages = {
     gone: 'The course is archived or a draft. Please decline the request, so that the points are returned.',
     tooDear:
       'The most expensive course that this reward opens costs {{points}} points. The reward cannot cost more than that.',
+    noCourses:
+      'Only a reward in a category of the kind “Course access” or “Discount” that delivers no code can name courses.',
     noPass:
       'Only a reward in a category of the kind “Course access” that delivers no code can open courses.',
   },
   coupon: {
+    coursesGone:
+      'Every course that this coupon would be for is archived. Please decline the request, so that the points are returned.',
     noDiscount:
       'Only a reward in a category of the kind “Discount” that delivers no code can become a coupon.',
     needCoupons:

@@ -133,6 +133,11 @@ export const rewards = {
     worth: 'Worth about {{price}}',
     coupon_one: '{{discount}} any one course, valid for {{count}} day after approval',
     coupon_other: '{{discount}} any one course, valid for {{count}} days after approval',
+    couponOfCourses_one:
+      '{{discount}} one of the courses below, valid for {{count}} day after approval',
+    couponOfCourses_other:
+      '{{discount}} one of the courses below, valid for {{count}} days after approval',
+    noneListed: 'None of its courses is listed at the moment.',
     limit_one: '{{count}} per person',
     limit_other: '{{count}} per person',
   },

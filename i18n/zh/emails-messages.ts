@@ -21,6 +21,7 @@ export const emailsMessages: Translated<typeof en> = {
     place: '地点',
     coupon: '优惠码',
     lastDay: '有效期至',
+    courses: '适用课程',
   },
   saved: '文案已保存，下一封邮件起生效',
   testSubject: '【测试】{{subject}}',

@@ -55,6 +55,7 @@ export const privacyMessages: Translated<typeof en> = {
     sign_ins: '签到',
     reward_redemptions: '兑换申请',
     redemption_events: '兑换申请的进度',
+    redemption_coupon_courses: '所申请优惠券的适用课程',
     consultations: '咨询的时间',
     reward_codes: '收到的兑换码',
     orders: '订单',

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/open.ts';
 import type { CouponValue } from '#domain/coupon.ts';
 import { newCouponCode } from './coupon-code.ts';
-import { insertCoupon } from './coupons.store.ts';
+import { insertCoupon, setCouponCourses } from './coupons.store.ts';
 
 interface IssuedCoupon {
   value: CouponValue;
@@ -10,10 +10,12 @@ interface IssuedCoupon {
   /** The request for a reward that it fulfils. */
   redemptionId: number;
   endsAt: Date;
+  /** Empty: all courses. */
+  courseIds: readonly number[];
   now: Date;
 }
 
-/** Makes a coupon of one learner: with a code that nobody guesses, for all courses and one use. */
+/** Makes a coupon of one learner: with a code that nobody guesses, and for one use. */
 export async function issueCoupon(tx: Tx, issued: IssuedCoupon): Promise<void> {
   const { value, ownerUserId, redemptionId, endsAt, now } = issued;
   const coupon = {
@@ -29,6 +31,8 @@ export async function issueCoupon(tx: Tx, issued: IssuedCoupon): Promise<void> {
     owner_user_id: ownerUserId,
     redemption_id: redemptionId,
   };
+  const couponId = await insertCoupon(tx, coupon, now);
   // Null where the code is taken, so that another is made.
-  if ((await insertCoupon(tx, coupon, now)) === null) await issueCoupon(tx, issued);
+  if (couponId === null) await issueCoupon(tx, issued);
+  else await setCouponCourses(tx, couponId, issued.courseIds);
 }

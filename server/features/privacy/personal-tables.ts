@@ -61,6 +61,7 @@ export const exportedTables = {
   sign_ins: byUser,
   reward_redemptions: { by: 'user_id', without: ['search_text'] },
   redemption_events: ofRequest,
+  redemption_coupon_courses: ofRequest,
   consultations: ofRequest,
   reward_codes: ofRequest,
   orders: byUser,

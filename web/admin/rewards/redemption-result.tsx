@@ -26,9 +26,12 @@ export function CourseLine({ course }: { course: NonNullable<AdminRedemption['co
 export function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['coupon']> }) {
   const { t } = useTranslation();
   const discount = useDiscountText()(coupon);
+  const text = usePick();
+  const titles = coupon.courses?.map(({ title, title_zh }) => text(title, title_zh).text) ?? [];
   return (
     <p className="mt-3">
       <span className="text-soft">{t('admin.redemptions.dialog.coupon')}</span> {discount}
+      {titles.length > 0 && ` · ${titles.join(' / ')}`}
       {coupon.made !== null && (
         <>
           {' · '}

@@ -1,11 +1,17 @@
 import { numberOrNullFrom } from '#web/forms/number-from.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { CourseChecklist } from './course-checklist.tsx';
 import { DiscountFields } from './discount-fields.tsx';
+import type { CourseOption } from './load-course-options.ts';
 import type { RewardForm } from './reward-form.ts';
 
-/** What the coupon of a discount takes off, and how long it is valid. */
-export function RewardCoupon({ form, values, errorOf }: RewardForm) {
+interface RewardCouponProps extends RewardForm {
+  courses: readonly CourseOption[];
+}
+
+/** What the coupon of a discount takes off, how long it is valid, and for which courses. */
+export function RewardCoupon({ form, values, errorOf, courses }: RewardCouponProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="coupon">
@@ -42,6 +48,16 @@ export function RewardCoupon({ form, values, errorOf }: RewardForm) {
             {...form.register('coupon_days', { setValueAs: numberOrNullFrom })}
           />
         </Field>
+        <div className="sm:col-span-2">
+          <CourseChecklist
+            label={t('admin.rewards.form.couponCourses')}
+            hint={t('admin.coupons.form.coursesHint')}
+            courses={courses}
+            value={values.course_ids ?? []}
+            error={errorOf('course_ids')}
+            onChange={(ids) => form.setValue('course_ids', ids, { shouldDirty: true })}
+          />
+        </div>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ interface RewardEditorProps {
   /** null: a new one. */
   reward: AdminReward | null;
   categories: readonly RewardCategory[];
-  /** All courses, for passes. */
+  /** All courses, for passes and discounts. */
   courses: readonly CourseOption[];
   /** The list that it was opened from. */
   backTo: string;
@@ -46,7 +46,6 @@ function isKind(
 }
 
 /** What another kind of reward had before its category was changed means nothing any more. */
-const noPass = { course_ids: [], course_levels: [] };
 const noCoupon = {
   coupon_percent: null,
   coupon_amount: null,
@@ -68,10 +67,13 @@ export function RewardEditor({ reward, categories, courses, backTo }: RewardEdit
     stateSchema: adminReward,
     leadsTo: () => backTo,
     save: (typed, version) => {
+      const isPass = isKind('course_access', typed, categories);
+      const isDiscount = isKind('discount', typed, categories);
       const values = {
         ...typed,
-        ...(!isKind('course_access', typed, categories) && noPass),
-        ...(!isKind('discount', typed, categories) && noCoupon),
+        ...(!isPass && { course_levels: [] }),
+        ...(!isDiscount && noCoupon),
+        ...(!isPass && !isDiscount && { course_ids: [] }),
       };
       if (reward === null) return api.send(rewardAdminCalls.createReward, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
@@ -116,7 +118,7 @@ export function RewardEditor({ reward, categories, courses, backTo }: RewardEdit
         reward={reward}
       />
       {isKind('discount', values, categories) && (
-        <RewardCoupon form={form} values={values} errorOf={errorOf} />
+        <RewardCoupon form={form} values={values} errorOf={errorOf} courses={courses} />
       )}
       {isKind('course_access', values, categories) && (
         <PassCourses form={form} values={values} errorOf={errorOf} courses={courses} />

@@ -3,6 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CouponCourses } from './coupon-courses.tsx';
 import { useDiscountText } from './use-discount-text.ts';
 
 type Coupon = NonNullable<RedemptionDetail['coupon']>;
@@ -23,7 +24,13 @@ export function RedemptionCoupon({ coupon, status }: RedemptionCouponProps) {
       className="mb-10 grid justify-items-start gap-3 rounded-lg bg-raised p-5 ring-1 ring-line"
     >
       <h3 id="coupon">{t('rewards.mine.coupon.title')}</h3>
-      <p>{t('rewards.summary.coupon', { count: coupon.days, discount })}</p>
+      <p>
+        {t(coupon.courses === null ? 'rewards.summary.coupon' : 'rewards.summary.couponOfCourses', {
+          count: coupon.days,
+          discount,
+        })}
+      </p>
+      <CouponCourses courses={coupon.courses} />
       {coupon.made === null ? (
         <p className="text-sm text-soft">{t('rewards.mine.coupon.comes')}</p>
       ) : (

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CalendarClock, Package, Repeat, Tag } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
+import { CouponCourses } from './coupon-courses.tsx';
 import { RewardCover } from './reward-cover.tsx';
 import { stockState } from './reward-offer.ts';
 import { useDiscountText } from './use-discount-text.ts';
@@ -52,11 +53,18 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
           )}
           {reward.coupon !== null && (
             <Fact icon={<Tag aria-hidden="true" className="size-4 shrink-0" />}>
-              {t('rewards.summary.coupon', {
-                count: reward.coupon.days,
-                discount: discountText(reward.coupon),
-              })}
+              {t(
+                reward.coupon.courses === null
+                  ? 'rewards.summary.coupon'
+                  : 'rewards.summary.couponOfCourses',
+                { count: reward.coupon.days, discount: discountText(reward.coupon) },
+              )}
             </Fact>
+          )}
+          {reward.coupon !== null && (
+            <li className="pl-6 empty:hidden">
+              <CouponCourses courses={reward.coupon.courses} />
+            </li>
           )}
           {reward.value > 0 && reward.coupon === null && (
             <Fact icon={<Tag aria-hidden="true" className="size-4" />}>

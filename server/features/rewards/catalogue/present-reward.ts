@@ -41,6 +41,7 @@ export function presentReward(
   { learner, now, locale }: { learner: LearnerState | null; now: Date; locale: Locale },
 ): Reward {
   const reason = decideAvailability(row, learner, now);
+  const terms = couponTerms(row);
   const worth =
     locale === 'zh'
       ? { value: row.value_cny, currency: 'CNY' as const }
@@ -49,7 +50,7 @@ export function presentReward(
     ...presentCommon(row),
     ...worth,
     opens_course: opensCourse(row),
-    coupon: couponTerms(row),
+    coupon: terms && { ...terms, courses: row.coupon_courses },
     redeemable: reason === null,
     unavailable_reason: reason,
   };

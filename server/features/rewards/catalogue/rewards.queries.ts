@@ -4,6 +4,7 @@ import type { DB } from '#database/types.ts';
 import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
+import { rewardCouponCourses } from '../coupon-courses.sql.ts';
 import { coveredCourseIds, coveredLevels, coversCourses } from '../passes/covered-courses.sql.ts';
 import { isRunningOut } from './running-out.sql.ts';
 
@@ -38,6 +39,7 @@ const categoryColumns = [
   'reward_categories.name as category',
   'reward_categories.name_zh as category_zh',
   coversCourses.as('covers_courses'),
+  rewardCouponCourses.as('coupon_courses'),
 ] as const;
 
 const coveredColumns = [

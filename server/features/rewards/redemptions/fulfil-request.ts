@@ -7,14 +7,16 @@ import { issueCoupon } from '#server/features/coupons/index.ts';
 import { getCourseAccess, insertGrant } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deliverCode } from '../codes/codes.store.ts';
-import { getGrantee } from '../passes/passes.queries.ts';
+import { listCouponCourseIds } from '../coupon-courses.store.ts';
+import { countKnownCourses, getGrantee } from '../passes/passes.queries.ts';
 import { couponTerms } from '../rewards.rules.ts';
 import type { LockedRedemption } from '../rewards.store.ts';
 
 /**
  * Gives what an approved request asked for, where nobody has to do it: a stored code, a coupon, or
  * access to a course. The learner's accounts are locked, as points that buy a course lock them.
- * @throws AppError OUT_OF_STOCK, INVALID_STATE where the course is open to them meanwhile, or gone
+ * @throws AppError OUT_OF_STOCK, INVALID_STATE where the course is open to them meanwhile, or gone, or
+ *   every course that the coupon is for
  */
 export async function fulfilRequest(
   tx: Tx,
@@ -45,7 +47,11 @@ async function makeCoupon(
   { days, ...value }: CouponTerms,
   now: Date,
 ): Promise<void> {
+  const courseIds = await listCouponCourseIds(tx, redemptionId);
+  if (courseIds.length > 0 && (await countKnownCourses(tx, courseIds)) === 0) {
+    throw new AppError('INVALID_STATE', { msg: 'messages.rewards.coupon.coursesGone' });
+  }
   const timeZone = await getTimeZone(tx);
   const endsAt = endOfDay(addDays(academyDay(now, timeZone), days), timeZone);
-  await issueCoupon(tx, { value, ownerUserId, redemptionId, endsAt, now });
+  await issueCoupon(tx, { value, ownerUserId, redemptionId, endsAt, courseIds, now });
 }

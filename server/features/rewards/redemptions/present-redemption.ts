@@ -53,8 +53,9 @@ function presentConsultation(row: RedemptionRow) {
 
 /** The coupon of a request, made or to come; null: the request is for none. */
 function presentCoupon(row: RedemptionRow, now: Date) {
-  const terms = couponTerms(row);
-  if (terms === null) return null;
+  const value = couponTerms(row);
+  if (value === null) return null;
+  const terms = { ...value, courses: row.coupon_courses };
   const { made_code: code, made_ends_at: end } = row;
   if (code === null || end === null) return { ...terms, made: null };
   const made = {

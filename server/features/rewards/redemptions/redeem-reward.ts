@@ -21,6 +21,7 @@ import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getRequester } from '../catalogue/rewards.queries.ts';
 import { insertProposedTimes } from '../consultations/consultations.store.ts';
+import { copyCouponCourses } from '../coupon-courses.store.ts';
 import { findCourseChoice } from '../passes/passes.queries.ts';
 import {
   couponTerms,
@@ -79,6 +80,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
   const proposedTimes = getProposedTimes(asksForTimes(reward), body, now);
+  const coupon = couponTerms(reward);
   const courseId = opensCourse(reward) ? await getChosenCourse(tx, viewer, body, now) : null;
 
   // Not the client's key: after it has expired it may come again, for a new request.
@@ -96,9 +98,10 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
     requiresShipping: isSent,
     deliversCode: reward.delivers_code,
     courseId,
-    coupon: couponTerms(reward),
+    coupon,
     now,
   });
+  if (coupon !== null) await copyCouponCourses(tx, redemptionId, rewardId);
   if (proposedTimes !== null) await insertProposedTimes(tx, redemptionId, proposedTimes);
   await notify(tx, {
     kind: 'redemption_requested',

@@ -5,6 +5,7 @@ import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
+import { requestCouponCourses } from '../coupon-courses.sql.ts';
 
 interface Page {
   page: number;
@@ -43,6 +44,7 @@ const shownColumns = [
   'coupons.archived_at as made_archived_at',
   'coupons.max_uses as made_max_uses',
   'coupons.used_count as made_used_count',
+  requestCouponCourses.as('coupon_courses'),
   'users.name as user_name',
   'users.email as user_email',
   'users.email_verified_at as user_email_verified_at',

@@ -60,12 +60,18 @@ async function won(rewardId = discount) {
 describe('a discount', () => {
   test('says what it takes off before it is asked for', async () => {
     const { data } = await academy.call(rewardCalls.get, { query: { reward_id: discount } });
-    expect(data.coupon).toEqual({ percent: 20, amount: null, currency: null, days: 10 });
+    expect(data.coupon).toEqual({
+      percent: 20,
+      amount: null,
+      currency: null,
+      days: 10,
+      courses: null,
+    });
   });
 
   test('becomes a coupon on approval, with which its learner pays less', async () => {
     const id = await redeemed(academy, learner, discount);
-    const asked = { percent: 20, amount: null, currency: null, days: 10 };
+    const asked = { percent: 20, amount: null, currency: null, days: 10, courses: null };
     expect((await own(id)).coupon).toEqual({ ...asked, made: null });
     expect(await couponsOf(learner)).toEqual([]);
 

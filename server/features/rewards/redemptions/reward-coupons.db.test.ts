@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { addReward, redeemed, transitionAs } from '../rewards.testing.ts';
 
@@ -73,4 +74,19 @@ test('the database offers no discount without a coupon, and a coupon with nothin
       .execute();
   await expect(kind(mug.reward_category_id, 'discount')).rejects.toThrow(/does not allow/);
   await expect(kind(discount.reward_category_id, 'other')).rejects.toThrow(/does not allow/);
+});
+
+test('the database keeps the courses that were asked for, and lets no other request name any', async () => {
+  const [one, another] = [await addCourse(academy.db), await addCourse(academy.db)];
+  const name = (redemption_id: number, course_id: number) =>
+    academy.db
+      .insertInto('redemption_coupon_courses')
+      .values({ redemption_id, course_id })
+      .execute();
+  await expect(name(approved, one)).rejects.toThrow(/does not wait for a coupon/);
+  await name(pending, one);
+  const asked = academy.db.updateTable('redemption_coupon_courses').set({ course_id: another });
+  await expect(asked.execute()).rejects.toThrow(/append-only/);
+  const all = academy.db.deleteFrom('redemption_coupon_courses');
+  await expect(all.execute()).rejects.toThrow(/append-only/);
 });

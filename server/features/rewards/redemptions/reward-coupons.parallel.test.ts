@@ -46,6 +46,30 @@ test('fifty requests of as many learners become as many coupons, each with anoth
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(50);
 });
 
+test('fifty approvals of requests for chosen courses make coupons for these courses alone', async () => {
+  const others = [await addCourse(academy.db), await addCourse(academy.db)];
+  const { reward_id } = await addReward(academy, admins[0] as TestPerson, {
+    kind: 'discount',
+    course_ids: others,
+  });
+  const learners = await Promise.all(FIFTY.map(() => academy.addLearner({ points: 100 })));
+  const ids = await Promise.all(learners.map((learner) => redeemed(academy, learner, reward_id)));
+  // Twice each, by two admins, while the reward names other courses meanwhile.
+  const input = { params: { id: reward_id }, body: { course_ids: [course_id] } };
+  await Promise.all([
+    academy.callWith(rewardAdminCalls.updateReward, input, { as: admins[0] as TestPerson }),
+    ...ids.flatMap((id) => admins.map((admin) => transitionAs(academy, admin, 'approve', id))),
+  ]);
+  const named = await academy.db
+    .selectFrom('coupon_courses')
+    .innerJoin('coupons', 'coupons.coupon_id', 'coupon_courses.coupon_id')
+    .select(['coupons.redemption_id', 'coupon_courses.course_id'])
+    .where('coupons.redemption_id', 'in', ids)
+    .execute();
+  expect(named).toHaveLength(100);
+  expect(new Set(named.map((row) => row.course_id))).toEqual(new Set(others));
+});
+
 test('a coupon that its learner uses fifty times at once pays for one order', async () => {
   const learner = await academy.addLearner({ points: 100 });
   const id = await redeemed(academy, learner, discount);

@@ -14,6 +14,7 @@ const redemption: RedemptionEmail = {
   delivers_code: false,
   made_code: null,
   made_ends_at: null,
+  coupon_courses: null,
   course_id: null,
   course_title: null,
   course_title_zh: null,

@@ -49,6 +49,8 @@ export interface RedemptionEmail {
   /** The coupon that the request became. */
   made_code: string | null;
   made_ends_at: Date | null;
+  /** The courses that it is for; null: all. */
+  coupon_courses: readonly { title: string; title_zh: string }[] | null;
   /** null: the request is for no consultation. */
   consultation_id: number | null;
   /** The agreed time of a consultation. */
@@ -70,15 +72,23 @@ function parcelFacts({ carrier, tracking_number: tracking, user_language }: Rede
   return facts;
 }
 
-/** The code of the coupon that a request became, and its last day. */
+/** The code of the coupon that a request became, its last day, and the courses that it is for. */
 function couponFacts(redemption: RedemptionEmail, timeZone: string): EmailFact[] {
   const { made_code: code, made_ends_at: end, user_language } = redemption;
   const { t } = createTranslator(user_language);
   const lastDay = end === null ? '' : academyClock(timeZone)(end).slice(0, 10);
-  return [
+  const facts: EmailFact[] = [
     { label: t('messages.emails.facts.coupon'), value: code ?? '' },
     { label: t('messages.emails.facts.lastDay'), value: lastDay },
   ];
+  const titles = (redemption.coupon_courses ?? []).map(({ title, title_zh: titleZh }) =>
+    user_language === 'zh' ? titleZh || title : title || titleZh,
+  );
+  if (titles.length > 0) {
+    const value = titles.join(user_language === 'zh' ? '、' : ', ');
+    facts.push({ label: t('messages.emails.facts.courses'), value });
+  }
+  return facts;
 }
 
 /** The kind of the email that says a request is approved, by what the learner can expect. */
