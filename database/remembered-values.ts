@@ -66,21 +66,25 @@ export class RememberedValue<T> {
 interface OpenDatabase {
   db: Kysely<DB>;
   changes: ChangeFeed;
+  /** Only reads, and is behind the database that announces changes. */
+  isReplica: boolean;
 }
 
 /** Each open database; its transactions share its dialect's adapter, and nothing else. */
 const openDatabases = new WeakMap<DialectAdapter, OpenDatabase>();
 
-/**
- * Lets readings of this database be remembered: called once, by who opens it.
- * @param source where they are read: of a replica its primary, which announces changes
- */
-export function rememberValuesOf(
-  db: Kysely<DB>,
-  changes: ChangeFeed,
-  source: Kysely<DB> = db,
+/** Lets readings of this database be remembered: called once, by who opens it. */
+export function rememberValuesOf(db: Kysely<DB>, changes: ChangeFeed): void {
+  openDatabases.set(db.getExecutor().adapter, { db, changes, isReplica: false });
+}
+
+/** The same for a replica: what is remembered is its primary's, and is read there. */
+export function rememberValuesOfPrimary(
+  replica: Kysely<DB>,
+  primary: { db: Kysely<DB>; changes: ChangeFeed },
 ): void {
-  openDatabases.set(db.getExecutor().adapter, { db: source, changes });
+  const { db, changes } = primary;
+  openDatabases.set(replica.getExecutor().adapter, { db, changes, isReplica: true });
 }
 
 /**
@@ -109,7 +113,11 @@ export function remembered<T>(
       value = new RememberedValue<T>(opened.changes);
       values.set(opened.changes, value);
     }
-    if (!db.isTransaction) return value.get(() => read(opened.db));
+    if (!db.isTransaction) {
+      // Whoever holds a connection reads on it: the embedded engine has no other.
+      const source = opened.isReplica ? opened.db : db;
+      return value.get(() => read(source));
+    }
     const known = value.peek();
     if (known !== undefined) return known.value;
     // Where it fails nothing is remembered, and the next one reads for itself.

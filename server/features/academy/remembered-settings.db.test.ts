@@ -42,3 +42,8 @@ test('what a transaction takes back is never remembered', async () => {
   await expect(rolledBack).rejects.toThrow('taken back');
   expect(await nameOf(database.db)).toBe('Kept');
 });
+
+test('who holds a connection reads on it: the embedded engine has no other', async () => {
+  await rename(database.db, 'Connected');
+  expect(await database.db.connection().execute(nameOf)).toBe('Connected');
+});
