@@ -7,7 +7,7 @@ import { id, idParams, isoTime } from './fields.ts';
 export interface PushMessage {
   title: string;
   body: string;
-  /** The path of the page that it leads to. */
+  /** The path of the page that it leads to, which names the notice: opened there, it is read. */
   path: string;
   /** The same notice is shown once, however often it arrives. */
   tag: string;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
+import { notificationCalls } from '#contract/notifications.ts';
 import { teachingCalls } from '#contract/teaching.ts';
+import { pathOfNotice } from '#domain/notice-path.ts';
 import {
   callApi,
   enterAsNewcomer,
@@ -68,6 +70,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     // The list is still open, and shows the next one by itself.
     await callApi(request, teachingCalls.grade, { params: { id }, body: { score: 57 } }, teacher);
     await expect(page.getByRole('listitem').filter({ hasText: '57' })).toBeVisible();
+    // A push leads to its page by an address that names it: there it is read, as it is from the list.
+    const unread = { query: { unread: true } };
+    const [newest] = (await callApi(request, notificationCalls.lists, unread, token)).list;
+    if (newest === undefined) throw new Error('the second grade is missing');
+    await page.goto(pathOfNotice(newest.link, newest.notification_id));
+    await expect(page).toHaveURL(newest.link);
+    await expect(bell).toHaveAccessibleName(t('titles.Notices'));
+    expect((await callApi(request, notificationCalls.lists, unread, token)).list).toEqual([]);
   });
 
   test(`in ${language}: what somebody switches off stays off`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { z } from 'zod';
 import type { PushMessage } from '#contract/push.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
+import { pathOfNotice } from '#domain/notice-path.ts';
 import { isGivenUp, PUSHED_FOR_MS, pushOutcomeOf } from '#domain/push-delivery.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
@@ -63,7 +64,8 @@ export const noticePushJob = defineJob({
 
     const { text, label } = await presentNoticeWords(db, row, locale);
     const tag = `notice-${row.notification_id}`;
-    const message = { title: label, body: text, path: row.link, tag, lang: locale };
+    const path = pathOfNotice(row.link, row.notification_id);
+    const message = { title: label, body: text, path, tag, lang: locale };
     const id = device.subscription_id;
     const fail = async () => {
       if (isGivenUp(device.failing_since, now)) await deletePushSubscription(db, user_id, id);

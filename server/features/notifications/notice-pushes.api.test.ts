@@ -5,6 +5,7 @@ import { pushCalls } from '#contract/push.ts';
 import { inTransaction } from '#database/open.ts';
 import { sampleNoticeParams } from '#domain/notice-kinds.testing.ts';
 import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
+import { openedNotice } from '#domain/notice-path.ts';
 import { openPushingAcademy } from './notice-pushes.testing.ts';
 import { notify, notifyEach } from './notify.ts';
 
@@ -37,13 +38,36 @@ describe('the push of a notice', () => {
         {
           title,
           body,
-          path: `/courses/${courseOfGrades()}/content/1`,
+          path: expect.stringMatching(
+            new RegExp(`^/courses/${courseOfGrades()}/content/1\\?notice=\\d+$`),
+          ),
           tag: expect.stringMatching(/^notice-\d+$/),
           lang: locale,
         },
       ]);
     },
   );
+
+  test('names its notice, which only its reader can mark as read', async () => {
+    const { person, browser } = await learnerOn();
+    const other = await learnerOn();
+    await grade(person);
+    const path = browser.messages[0]?.path ?? '';
+    const id = openedNotice(new URL(path, 'https://academy.example').search)?.noticeId ?? 0;
+    const unread = async () => {
+      const { data } = await academy.call(notificationCalls.lists, { query: {} }, { as: person });
+      return [data.list[0]?.notification_id, data.unread_count];
+    };
+    const read = (notification_ids: number[], as = person) =>
+      academy.call(notificationCalls.read, { body: { notification_ids } }, { as });
+    expect(await unread()).toEqual([id, 1]);
+    expect((await read([id], other.person)).status).toBe(200);
+    expect((await read([999_999_999])).status).toBe(200);
+    expect(await unread()).toEqual([id, 1]);
+    await read([id]);
+    await read([id]);
+    expect(await unread()).toEqual([id, 0]);
+  });
 
   test('comes from the academy, which its signature proves to the push service', async () => {
     const { person, browser } = await learnerOn();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -42,10 +42,26 @@ function useUnread() {
   return shown;
 }
 
+/** Marks the notice as read by which the page was opened; for a guest, once somebody has logged in. */
+function useOpenedNotice() {
+  const userId = useSiteData().user?.user_id;
+  const navigate = useNavigate();
+  const place = useLocation();
+  useEffect(() => {
+    if (userId === undefined || !place.search.includes('notice=')) return;
+    const left = new AbortController();
+    import('#web/features/notifications/read-opened.ts')
+      .then(({ readOpened }) => readOpened(place, navigate, left.signal))
+      .catch(() => {});
+    return () => left.abort();
+  }, [userId, navigate, place]);
+}
+
 /** Leads a person to their notices and says how many are unread; guests have none. */
 export function NoticeBell() {
   const { user } = useSiteData();
   const { unread, rose } = useUnread();
+  useOpenedNotice();
   const { t } = useTranslation();
   if (user === null) return null;
   const number = unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : `${unread}`;
