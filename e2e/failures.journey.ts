@@ -13,11 +13,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await hydrated(page);
     await page.route('**/*.data*', (route) => route.abort());
     await page.locator('a[href^="/courses/1/content/"]').first().click();
-    await expect(page.getByRole('heading', { name: t('learning.failedToLoad') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('common.failedToLoad') })).toBeVisible();
     await page.unroute('**/*.data*');
     await page.getByRole('button', { name: t('common.retry') }).click();
     await hydrated(page);
-    await expect(page.getByRole('heading', { name: t('learning.failedToLoad') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('common.failedToLoad') })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toMatch(/^\/courses\/1\/content\/\d+$/);
   });
 }

@@ -114,7 +114,7 @@ test('a premium course tells its price on its card and to guests in its lessons'
   const points = course.points_required;
   await page.goto('/courses?lang=en');
   const card = page.getByRole('article').filter({ hasText: course.title });
-  await expect(card.getByText(t('courses.card.opensFor', { points }))).toBeAttached();
+  await expect(card.getByText(t('courseCards.opensFor', { points }))).toBeAttached();
   await page.goto(`${lessonPath}?lang=en`);
   await expect(page.getByRole('heading', { name: t('learning.lock.pointsTitle') })).toBeVisible();
 });

@@ -58,12 +58,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
       // Today's check-in, once.
       await page
-        .getByRole('button', { name: t('pointsScreens.signIn.action') })
+        .getByRole('button', { name: t('checkIn.action') })
         .first()
         .click();
-      await expect(
-        page.getByRole('button', { name: t('pointsScreens.signIn.done') }).first(),
-      ).toBeVisible();
+      await expect(page.getByRole('button', { name: t('checkIn.done') }).first()).toBeVisible();
 
       // Reading a lesson to its end and completing it.
       const query = { course_id: free.course_id };
@@ -78,7 +76,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       // The page says from when on it earns: reading takes a tenth of the stated length.
       await expect(page.getByText(t('learning.earning.now'))).toBeVisible();
       await page.getByRole('button', { name: t('learning.complete') }).click();
-      await expect(page.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible();
+      await expect(page.getByText(t('common.earned', { count: 5 })).first()).toBeVisible();
 
       // Liking, marking as read, reviewing.
       await page.goto(`/courses/${free.course_id}`);

@@ -142,7 +142,7 @@ test('a video goes on at the same second on another device, and counts when it i
     video.currentTime = 0;
     void video.play();
   });
-  await expect(other.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible({
+  await expect(other.getByText(t('common.earned', { count: 5 })).first()).toBeVisible({
     // It plays sixteen times as fast; it counts twice as fast as time goes by.
     timeout: 60_000,
   });
@@ -210,5 +210,5 @@ test('a document is read in the page and counts as opened', async ({ page, reque
   await expectAccessible(page);
   await expect(page.getByText(t('learning.earning.now'))).toBeVisible();
   await page.getByRole('button', { name: t('learning.complete') }).click();
-  await expect(page.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible();
+  await expect(page.getByText(t('common.earned', { count: 5 })).first()).toBeVisible();
 });

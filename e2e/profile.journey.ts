@@ -88,14 +88,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await route.fulfill({ response, json: { ...json, data } });
       });
       await open(page, '/profile?tab=points');
-      await page
-        .getByRole('button', { name: t('pointsScreens.signIn.action'), exact: true })
-        .click();
+      await page.getByRole('button', { name: t('checkIn.action'), exact: true }).click();
       const dialog = page.getByRole('dialog', {
-        name: t('pointsScreens.streakDone.title', { days: 7 }),
+        name: t('checkIn.streakDone.title', { days: 7 }),
       });
-      await expect(dialog.getByText(t('learning.earned', { count: 10 }))).toBeVisible();
-      await dialog.getByRole('link', { name: t('pointsScreens.streakDone.rewards') }).click();
+      await expect(dialog.getByText(t('common.earned', { count: 10 }))).toBeVisible();
+      await dialog.getByRole('link', { name: t('checkIn.streakDone.rewards') }).click();
       await expect(page).toHaveURL(/\/rewards$/);
       await expect(dialog).toBeHidden();
     });
@@ -105,17 +103,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }) => {
       await enterAsNewcomer(page, language);
       await open(page, '/profile?tab=points');
-      await page
-        .getByRole('button', { name: t('pointsScreens.signIn.action'), exact: true })
-        .click();
-      await expect(page.getByText(t('pointsScreens.signIn.tomorrow'))).toBeVisible();
+      await page.getByRole('button', { name: t('checkIn.action'), exact: true }).click();
+      await expect(page.getByText(t('checkIn.tomorrow'))).toBeVisible();
 
       // A second click says that today is done.
-      await page.getByRole('button', { name: t('pointsScreens.signIn.done') }).click();
+      await page.getByRole('button', { name: t('checkIn.done') }).click();
       await expect(page.getByText(t('messages.points.alreadySignedIn'))).toBeVisible();
       await page.reload();
       await hydrated(page);
-      await expect(page.getByText(t('pointsScreens.signIn.streak', { count: 1 }))).toBeVisible();
+      await expect(page.getByText(t('checkIn.streak', { count: 1 }))).toBeVisible();
 
       const history = page.getByRole('region', { name: t('pointsScreens.history.title') });
       await expect(history.getByText(t('points.entries.daily_sign_in'))).toBeVisible();

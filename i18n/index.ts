@@ -4,11 +4,13 @@ import { accountTexts as enAccount } from './en/account.ts';
 import { adminTexts as enAdmin } from './en/admin.ts';
 import { en } from './en/index.ts';
 import { serverTexts as enServer } from './en/messages.ts';
+import { pageTexts as enPages } from './en/pages.ts';
 import { type Message, translate } from './message.ts';
 import { accountTexts as zhAccount } from './zh/account.ts';
 import { adminTexts as zhAdmin } from './zh/admin.ts';
 import { zh } from './zh/index.ts';
 import { serverTexts as zhServer } from './zh/messages.ts';
+import { pageTexts as zhPages } from './zh/pages.ts';
 
 const translators: Partial<Record<Locale, Translator>> = {};
 
@@ -19,8 +21,8 @@ const translators: Partial<Record<Locale, Translator>> = {};
 export function createTranslator(locale: Locale): Translator {
   translators[locale] ??=
     locale === 'zh'
-      ? createTranslatorFrom('zh', zh, zhAccount, zhAdmin, zhServer)
-      : createTranslatorFrom('en', en, enAccount, enAdmin, enServer);
+      ? createTranslatorFrom('zh', zh, zhPages, zhAccount, zhAdmin, zhServer)
+      : createTranslatorFrom('en', en, enPages, enAccount, enAdmin, enServer);
   return translators[locale];
 }
 

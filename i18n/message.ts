@@ -2,15 +2,15 @@ import type { FileKind, UploadPurpose } from '#contract/files.ts';
 import type { Translator } from './create-translator.ts';
 import { describeTypes } from './describe-types.ts';
 import type { adminTexts } from './en/admin.ts';
-import type { en } from './en/index.ts';
 import type { serverTexts } from './en/messages.ts';
+import type { pageTexts } from './en/pages.ts';
 
 /** Texts that a message may name: the server's own, and those that a screen says as well. */
 type MessageTexts = typeof serverTexts &
-  Pick<typeof en, 'files' | 'validation'> & {
-    learning: { assignment: Pick<typeof en.learning.assignment, 'fileNeeded'> };
-    points: Pick<typeof en.points, 'capBelowAmount'>;
-    rewards: Pick<typeof en.rewards, 'status'>;
+  Pick<typeof pageTexts, 'files' | 'validation'> & {
+    learning: { assignment: Pick<typeof pageTexts.learning.assignment, 'fileNeeded'> };
+    points: Pick<typeof pageTexts.points, 'capBelowAmount'>;
+    rewards: Pick<typeof pageTexts.rewards, 'status'>;
     admin: { accounts: { import: Pick<typeof adminTexts.admin.accounts.import, 'noFile'> } };
   };
 

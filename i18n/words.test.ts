@@ -46,7 +46,7 @@ function holds(text: string, word: string, isEnglish: boolean): boolean {
 const allowed: Record<string, readonly string[]> = {
   'messages.points.alreadySignedIn': ['signed in'],
   // Quoted by the specification.
-  'learning.failedToLoad': ['content'],
+  'common.failedToLoad': ['content'],
   'learning.failedToComplete': ['content'],
   'learning.problems.notAvailable': ['content'],
   'learning.problems.notYet': ['content'],

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { locales } from '../domain/locale.ts';
+import { textAreas } from '../i18n/text-areas.ts';
 
 /** As Vite's manifest describes a file. */
 interface Built {
@@ -11,9 +13,9 @@ interface Built {
 const NAME = 'virtual:text-files';
 
 /**
- * Tells the server's half of the web which built files hold the texts of a language, so that
- * a page can name them: the browser would learn of them only from the script that needs it, a round
- * trip later. While developing there are no such files.
+ * Tells the server's half of the web which built files hold the texts of a language and of an area,
+ * so that a page can name its own: the browser would learn of them only from the script that needs
+ * them, a round trip later. While developing there are no such files.
  */
 export const textFiles: Plugin = {
   name: 'text-files',
@@ -32,7 +34,17 @@ export const textFiles: Plugin = {
       if (built === undefined) return [];
       return [`/${built.file}`, ...(built.imports ?? []).flatMap(filesOf)];
     };
-    const textFiles = { en: filesOf('i18n/en/index.ts'), zh: filesOf('i18n/zh/index.ts') };
+    const textFiles = Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        {
+          site: filesOf(`i18n/${locale}/index.ts`),
+          ...Object.fromEntries(
+            textAreas.map((area) => [area, filesOf(`i18n/${locale}/${area}.ts`)]),
+          ),
+        },
+      ]),
+    );
     return `export const textFiles = ${JSON.stringify(textFiles)};`;
   },
 };

@@ -2,7 +2,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createTranslatorFrom } from '#i18n/create-translator.ts';
-import { loadLanguage, openTexts, provideLanguages, textAreaOf } from '#web/lib/language.tsx';
+import { openTexts, provideLanguages, textAreasOf } from '#web/lib/language.tsx';
+
+/** Each a file of its own, which `scripts/text-files.ts` tells pages of. */
+const areaTexts = {
+  account: {
+    zh: async () => (await import('#i18n/zh/account.ts')).accountTexts,
+    en: async () => (await import('#i18n/en/account.ts')).accountTexts,
+  },
+  admin: {
+    zh: async () => (await import('#i18n/zh/admin.ts')).adminTexts,
+    en: async () => (await import('#i18n/en/admin.ts')).adminTexts,
+  },
+  pages: {
+    zh: async () => (await import('#i18n/zh/pages.ts')).pageTexts,
+    en: async () => (await import('#i18n/en/pages.ts')).pageTexts,
+  },
+};
 
 provideLanguages({
   load: async (locale) => {
@@ -12,22 +28,12 @@ provideLanguages({
         : (await import('#i18n/en/index.ts')).en;
     return createTranslatorFrom(locale, texts);
   },
-  loadAreaTexts: async (area, locale) => {
-    if (area === 'account') {
-      return locale === 'zh'
-        ? (await import('#i18n/zh/account.ts')).accountTexts
-        : (await import('#i18n/en/account.ts')).accountTexts;
-    }
-    return locale === 'zh'
-      ? (await import('#i18n/zh/admin.ts')).adminTexts
-      : (await import('#i18n/en/admin.ts')).adminTexts;
-  },
+  loadAreaTexts: (area, locale) => areaTexts[area][locale](),
 });
 
 // The page was readable before this (`deferred-scripts.tsx`): now it is hydrated with its texts.
 const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
-const area = textAreaOf(location.pathname);
-await (area === null ? loadLanguage(locale) : openTexts(area, locale));
+await openTexts(textAreasOf(location.pathname), locale);
 
 startTransition(() => {
   hydrateRoot(

@@ -7,9 +7,10 @@ import { htmlLang, type Locale } from '#domain/locale.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { NavigationProgress } from '#web/features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from '#web/features/layout/route-announcer.tsx';
+import { browserLocale } from '#web/lib/browser-api.ts';
 import { DeferredScripts } from '#web/lib/deferred-scripts.tsx';
 import { dateFormat } from '#web/lib/intl.ts';
-import { useTranslatorOf } from '#web/lib/language.tsx';
+import { openTexts, textAreasOf, useTranslatorOf } from '#web/lib/language.tsx';
 import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
@@ -21,7 +22,16 @@ import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+/** Every page that is gone to has its texts before it is rendered; they are fetched beside its data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const areas = textAreasOf(new URL(request.url).pathname);
+    const [result] = await Promise.all([next(), openTexts(areas, browserLocale())]);
+    return result;
+  },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteData> {
   const { api, user, notices, locale, theme, site, origin } = context.get(requestContext);
   const balance =
     user &&
@@ -40,7 +50,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     site: siteFor(locale, site),
     year,
     origin,
-    textFiles: textFiles[locale],
+    textFiles: ['site' as const, ...textAreasOf(url.pathname)].flatMap(
+      (area) => textFiles[locale][area],
+    ),
   };
 }
 

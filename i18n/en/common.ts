@@ -51,4 +51,8 @@ export const common = {
   rating: '{{rating}} out of 5',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
+  /** Lessons say these too. */
+  failedToLoad: 'Failed to load content',
+  earned_one: 'You earned {{count}} point',
+  earned_other: 'You earned {{count}} points',
 } as const;

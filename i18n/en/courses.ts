@@ -6,29 +6,8 @@ export const courses = {
     asGuest: 'As a guest',
     asStudent: 'As a new learner',
     end: 'End preview',
-    learner: 'New learner',
-  },
-  level: {
-    beginner: 'Beginner',
-    intermediate: 'Intermediate',
-    advanced: 'Advanced',
   },
   needsScripts: 'This step needs JavaScript. Please turn it on in your browser.',
-  card: {
-    free: 'Free',
-    read: 'Read',
-    redeemed: 'Open to you',
-    liked: 'You like this course',
-    earns: 'Earns {{points}} points on completion',
-    opensFor: 'Opens for {{points}} points',
-    loginTitle: 'Please log in first',
-    loginText: 'Please log in first to view this course material.',
-    pointsTitle: 'Not enough points yet',
-    pointsText:
-      'Insufficient points, cannot view this course material. You have {{have}} of the {{need}} points it takes. Check in daily and finish free courses to earn more.',
-    toFreeCourses: 'See free courses',
-    toDetail: 'About this course',
-  },
   list: {
     title: 'Courses',
     lead: 'From the first steps to advanced analysis, in Chinese and English. Take one lesson at a time.',
@@ -95,7 +74,6 @@ export const courses = {
     progress: 'Course progress',
     reward: 'On completion you earn',
     empty: 'The lessons of this course are being prepared.',
-    paidTitle: 'A paid course',
     paidText: 'This course can only be bought. It cannot be opened with points.',
     unavailableTitle: 'No longer offered',
     unavailableText:

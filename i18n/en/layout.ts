@@ -83,4 +83,6 @@ export const layout = {
     serverText: 'Something went wrong on our side. Please try again in a moment.',
     reference: 'Reference: {{id}}',
   },
+  glossary: 'Glossary',
+  newLearner: 'New learner',
 } as const;

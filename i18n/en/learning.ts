@@ -19,8 +19,6 @@ export const learning = {
     locked: 'Locked',
     progress: '{{percent}}% done',
   },
-  earned_one: 'You earned {{count}} point',
-  earned_other: 'You earned {{count}} points',
   welcomeEarned: 'Your welcome points are here.',
   /** After something was done that earned nothing. */
   notPaid: {
@@ -48,7 +46,6 @@ export const learning = {
   complete: 'Mark as completed',
   completed: 'Lesson completed.',
   guestText: 'Log in to keep your progress and earn points for this lesson.',
-  failedToLoad: 'Failed to load content',
   failedToComplete: 'Failed to mark content as completed',
   missing: {
     title: 'Lesson not found',

@@ -53,4 +53,7 @@ export const common: Translated<typeof en> = {
   rating: '{{rating}} 分，满分 5 分',
   stars_one: '{{count}} 星',
   stars_other: '{{count}} 星',
+  failedToLoad: '内容加载失败',
+  earned_one: '获得 {{count}} 积分',
+  earned_other: '获得 {{count}} 积分',
 };

@@ -85,4 +85,6 @@ export const layout: Translated<typeof en> = {
     serverText: '我们这边出了点问题，请稍后再试。',
     reference: '编号：{{id}}',
   },
+  glossary: '投资词典',
+  newLearner: '新学员',
 };

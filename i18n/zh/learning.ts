@@ -20,8 +20,6 @@ export const learning: Translated<typeof en> = {
     locked: '未解锁',
     progress: '已学 {{percent}}%',
   },
-  earned_one: '获得 {{count}} 积分',
-  earned_other: '获得 {{count}} 积分',
   welcomeEarned: '您的新人礼积分已到账。',
   notPaid: {
     daily_cap: '此项积分今日已达上限。',
@@ -45,7 +43,6 @@ export const learning: Translated<typeof en> = {
   complete: '标记为已完成',
   completed: '本课时已完成。',
   guestText: '登录后可保存学习进度，学完本课时还有积分。',
-  failedToLoad: '内容加载失败',
   failedToComplete: '未能标记课时为已完成',
   missing: {
     title: '没有找到这个课时',

@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { accountTexts } from '#i18n/en/account.ts';
+import { pageTexts } from '#i18n/en/pages.ts';
 import routes from '#web/routes.ts';
-import { textAreaOf } from './language.tsx';
+import { textAreasOf } from './language.tsx';
 
 /** Texts of an area are not there elsewhere: their keys would be read instead. */
 
 const root = path.join(import.meta.dirname, '../..');
 
-const opensAccountTexts = (source: string) => source.includes("openTexts('account'");
+const opensAccountTexts = (source: string) => source.includes("openTexts(['account']");
 
 /**
  * The files of the web that a file imports, at once or later. What comes later with the texts that
@@ -52,45 +53,56 @@ function pagesOf(
   });
 }
 
-const areas = Object.keys(accountTexts).join('|');
-const saysAccountText = new RegExp(`\\bt\\(\\s*[^)]*?['"\`](?:${areas})\\.`);
-const speaks = new Map<string, boolean>();
-function saysOf(file: string): boolean {
-  const known = speaks.get(file);
-  if (known !== undefined) return known;
-  const says = saysAccountText.test(fs.readFileSync(path.join(root, file), 'utf8'));
-  speaks.set(file, says);
-  return says;
+/** Whether a file says a text of an area. */
+function sayerOf(texts: object): (file: string) => boolean {
+  const says = new RegExp(`['"\`](?:${Object.keys(texts).join('|')})\\.\\w`);
+  const known = new Map<string, boolean>();
+  return (file) => {
+    const said = known.get(file) ?? says.test(fs.readFileSync(path.join(root, file), 'utf8'));
+    known.set(file, said);
+    return said;
+  };
 }
 
 const pages = pagesOf(routes);
+/** The pages that say texts of an area, by themselves or by what they import. */
+function pagesSaying(texts: object): string[] {
+  const saysOf = sayerOf(texts);
+  return pages
+    .filter(({ files }) => files.some((file) => [...reachableFrom(file)].some(saysOf)))
+    .map(({ address }) => address);
+}
 
-test('a page that says texts of the account fetches them, opened directly or from another page', () => {
-  const saying = pages.filter(({ files }) =>
-    files.some((file) => [...reachableFrom(file)].some(saysOf)),
-  );
-  expect(saying.map(({ address }) => address)).toEqual(
+test('a page that says texts of the account fetches them', () => {
+  const saying = pagesSaying(accountTexts);
+  expect(saying).toEqual(
     expect.arrayContaining(['/auth/login', '/profile', '/notifications/settings']),
   );
-  const wrong = saying.filter(
-    ({ address, files }) =>
-      textAreaOf(address) !== 'account' ||
-      !files.some((file) => opensAccountTexts(fs.readFileSync(path.join(root, file), 'utf8'))),
-  );
-  expect(wrong).toEqual([]);
+  expect(saying.filter((address) => !textAreasOf(address).includes('account'))).toEqual([]);
+});
+
+test('the home page and the frame of every page say no text of other pages', () => {
+  const saying = pagesSaying(pageTexts);
+  expect(saying.length).toBeGreaterThan(40);
+  expect(saying.filter((address) => !textAreasOf(address).includes('pages'))).toEqual([]);
+  const everywhere = ['web/root.tsx', 'web/entry.client.tsx'].flatMap((file) => [
+    ...reachableFrom(file),
+  ]);
+  expect(everywhere.filter(sayerOf({ ...pageTexts, ...accountTexts }))).toEqual([]);
 });
 
 test.each([
-  ['/', null],
-  ['/profiles', null],
-  ['/notifications', null],
-  ['/notifications/settings', 'account'],
-  ['/profile', 'account'],
-  ['/auth/login', 'account'],
-  ['/admin', 'admin'],
-  ['/admin/users/3', 'admin'],
-  ['/administration', null],
-  ['/teach/reviews', 'admin'],
-] as const)('%s belongs to the area %s', (address, area) => {
-  expect(textAreaOf(address)).toBe(area);
+  ['/', []],
+  ['/courses', ['pages']],
+  ['/profiles', ['pages']],
+  ['/notifications', ['pages']],
+  ['/notifications/settings', ['pages', 'account']],
+  ['/profile', ['pages', 'account']],
+  ['/auth/login', ['pages', 'account']],
+  ['/admin', ['pages', 'admin']],
+  ['/admin/users/3', ['pages', 'admin']],
+  ['/administration', ['pages']],
+  ['/teach/reviews', ['pages', 'admin']],
+] as const)('%s belongs to the areas %j', (address, areas) => {
+  expect(textAreasOf(address)).toEqual(areas);
 });

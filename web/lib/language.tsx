@@ -2,6 +2,7 @@ import { use, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Texts, Translator } from '#i18n/create-translator.ts';
+import type { TextArea } from '#i18n/text-areas.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteDataIfLoaded } from './site-data.ts';
@@ -9,27 +10,27 @@ import { storage } from './storage.ts';
 
 type Loader = (locale: Locale) => Promise<Translator>;
 
-/** Parts of the site with texts that other pages do not need. */
-export type TextsArea = 'account' | 'admin';
-
-/** The area that a page belongs to. */
-export function textAreaOf(pathname: string): TextsArea | null {
-  if (/^\/(admin|teach)(\/|$)/.test(pathname)) return 'admin';
-  return /^\/(auth|profile|notifications\/settings)(\/|$)/.test(pathname) ? 'account' : null;
+/** The areas that a page belongs to: the home page to none, every other to `pages` at least. */
+export function textAreasOf(pathname: string): readonly TextArea[] {
+  if (pathname === '/') return [];
+  if (/^\/(admin|teach)(\/|$)/.test(pathname)) return ['pages', 'admin'];
+  return /^\/(auth|profile|notifications\/settings)(\/|$)/.test(pathname)
+    ? ['pages', 'account']
+    : ['pages'];
 }
 
 const loaded = new Map<Locale, Translator>();
 const loading = new Map<Locale, Promise<Translator>>();
 let load: Loader | undefined;
-let loadAreaTexts: ((area: TextsArea, locale: Locale) => Promise<Texts>) | undefined;
-const openAreas = new Set<TextsArea>();
+let loadAreaTexts: ((area: TextArea, locale: Locale) => Promise<Texts>) | undefined;
+const openAreas = new Set<TextArea>();
 
 /** The entries decide where texts come from: the server has both, the browser fetches one. */
 export function provideLanguages(source: {
   ready?: Record<Locale, Translator>;
   load?: Loader;
   /** Fetches the additional texts of an area. */
-  loadAreaTexts?: (area: TextsArea, locale: Locale) => Promise<Texts>;
+  loadAreaTexts?: (area: TextArea, locale: Locale) => Promise<Texts>;
 }): void {
   for (const locale of locales) {
     const translator = source.ready?.[locale];
@@ -50,26 +51,29 @@ async function loadTexts(locale: Locale): Promise<Translator> {
 }
 
 /**
- * Also fetches the texts of an area, from now on with every language. For the loaders of its
- * layouts and pages, and for pages that are opened directly.
+ * Also fetches the texts of areas, from now on with every language. A page has them before it is
+ * rendered: by the first script where it is opened directly, else by the root's middleware.
  */
-export async function openTexts(area: TextsArea, locale: Locale): Promise<void> {
-  if (openAreas.has(area) || loadAreaTexts === undefined) {
+export async function openTexts(areas: readonly TextArea[], locale: Locale): Promise<void> {
+  const fetchArea = loadAreaTexts;
+  const closed = areas.filter((area) => !openAreas.has(area));
+  if (closed.length === 0 || fetchArea === undefined) {
     await loadLanguage(locale);
     return;
   }
-  const translator = loaded.get(locale);
-  const texts = await loadAreaTexts(area, locale);
-  openAreas.add(area);
-  translator?.add(texts);
+  const [translator, ...texts] = await Promise.all([
+    loadLanguage(locale),
+    ...closed.map((area) => fetchArea(area, locale)),
+  ]);
+  for (const one of texts) translator.add(one);
+  for (const area of closed) openAreas.add(area);
   // The other language was fetched without them; it is fetched again when it is needed.
   for (const other of locales) {
-    if (other !== locale || translator === undefined) {
+    if (other !== locale) {
       loading.delete(other);
       loaded.delete(other);
     }
   }
-  await loadLanguage(locale);
 }
 
 /** Fetches the texts of a language once. */

@@ -53,7 +53,7 @@ export default function CelebrationDialog({
             amount={points}
             signed
             size="lg"
-            label={t('learning.earned', { count: points })}
+            label={t('common.earned', { count: points })}
             className="coin-in"
           />
         </p>

@@ -37,7 +37,7 @@ export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOff
           <Select {...form.register('difficulty_level')}>
             {courseLevels.map((level) => (
               <option key={level} value={level}>
-                {t(`courses.level.${level}`)}
+                {t(`courseCards.level.${level}`)}
               </option>
             ))}
           </Select>

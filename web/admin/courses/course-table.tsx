@@ -117,7 +117,7 @@ function CourseCell({ course }: { course: AdminCourse }) {
         </Link>
         <div className="xl:flex xl:items-center xl:gap-2 xl:overflow-hidden">
           <p className="flex flex-wrap gap-x-2 text-sm text-soft xl:block xl:[&>*]:mr-1.5">
-            <span>{t(`courses.level.${course.difficulty_level}`)}</span>
+            <span>{t(`courseCards.level.${course.difficulty_level}`)}</span>
             <span aria-hidden="true">·</span>
             {teacher.text === '' ? (
               <span>{t('admin.courses.noTeacher')}</span>

@@ -31,7 +31,7 @@ export function useCourseTexts(teachers: readonly TeacherOption[]) {
     if (value === null || value === undefined) return '';
     if (field === 'difficulty_level') {
       const level = courseLevels.find((one) => one === value);
-      return level ? t(`courses.level.${level}`) : '';
+      return level ? t(`courseCards.level.${level}`) : '';
     }
     if (field === 'teacher_id') {
       const teacher = teachers.find((one) => one.teacher_id === value);

@@ -27,7 +27,7 @@ export function PassCourses({ form, values, errorOf, courses }: PassCoursesProps
           {difficultyLevel.options.map((level) => (
             <Checkbox
               key={level}
-              label={t(`courses.level.${level}`)}
+              label={t(`courseCards.level.${level}`)}
               checked={levels.includes(level)}
               onChange={(event) =>
                 form.setValue(

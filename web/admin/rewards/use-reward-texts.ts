@@ -54,7 +54,7 @@ export function useRewardTexts(
     }
     if (field === 'course_levels') {
       const levels = difficultyLevel.array().catch([]).parse(value);
-      return levels.map((level) => t(`courses.level.${level}`)).join(' · ');
+      return levels.map((level) => t(`courseCards.level.${level}`)).join(' · ');
     }
     if (field === 'course_ids' && Array.isArray(value)) {
       const chosen = courses.filter((course) => value.includes(course.course_id));

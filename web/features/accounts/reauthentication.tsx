@@ -14,7 +14,7 @@ async function prepare() {
   const [{ ReauthenticationDialog }, { secondFactorCalls }] = await Promise.all([
     import('./reauthentication-dialog.tsx'),
     import('#contract/second-factor.ts'),
-    openTexts('account', browserLocale()),
+    openTexts(['account'], browserLocale()),
   ]);
   return {
     Dialog: ReauthenticationDialog,

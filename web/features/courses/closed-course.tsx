@@ -53,7 +53,7 @@ export function ClosedCourse({ course, access, ended, rules, onRedeemed }: Close
   if (access.kind === 'money') {
     return (
       <>
-        <h2 className="text-xl">{t('courses.panel.paidTitle')}</h2>
+        <h2 className="text-xl">{t('courseCards.paid')}</h2>
         {course.price > 0 && (
           <p className="mt-3 text-3xl font-semibold">
             {format.price(course.price, course.currency)}

@@ -52,7 +52,7 @@ export function CourseActions({ course, open }: CourseActionsProps) {
       {read ? (
         <p className="inline-flex min-h-11 items-center gap-2 px-2 text-jade">
           <BookCheck aria-hidden="true" className="size-5" />
-          {t('courses.card.read')}
+          {t('courseCards.read')}
         </p>
       ) : (
         open && (
@@ -70,7 +70,7 @@ export function CourseActions({ course, open }: CourseActionsProps) {
       <LoginDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={t('courses.card.loginTitle')}
+        title={t('courseCards.loginTitle')}
         text={asked === 'read' ? t('courses.read.loginText') : t('courses.like.loginText')}
       />
     </div>

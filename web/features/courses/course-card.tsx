@@ -47,16 +47,16 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           motif={course.motif}
         />
         <div className="card-badges">
-          <Badge tone="raised">{t(`courses.level.${level}`)}</Badge>
+          <Badge tone="raised">{t(`courseCards.level.${level}`)}</Badge>
           {course.is_read_by_user && (
             <Badge tone="jade" icon={<BookCheck aria-hidden="true" className="size-3.5" />}>
-              {t('courses.card.read')}
+              {t('courseCards.read')}
             </Badge>
           )}
           {course.is_liked_by_user && (
             <span
               role="img"
-              aria-label={t('courses.card.liked')}
+              aria-label={t('courseCards.liked')}
               className="ml-auto grid size-8 place-items-center rounded-full bg-raised/95 text-seal"
             >
               <Heart aria-hidden="true" className="size-4.5 fill-current" />
@@ -116,18 +116,14 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             )}
             <span className="ml-auto inline-flex flex-wrap items-center gap-2">
               {course.is_free ? (
-                <Badge tone="porcelain">{t('courses.card.free')}</Badge>
+                <Badge tone="porcelain">{t('courseCards.free')}</Badge>
               ) : (
                 <>
                   {isRedeemed ? (
-                    <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
+                    <Badge tone="jade">{t('courseCards.redeemed')}</Badge>
                   ) : isBegun ? null : course.points_required === 0 ? (
                     <span className="fact">
-                      <Lock
-                        role="img"
-                        aria-label={t('courses.panel.paidTitle')}
-                        className="size-4"
-                      />
+                      <Lock role="img" aria-label={t('courseCards.paid')} className="size-4" />
                       {course.price && format.price(course.price.amount, course.price.currency)}
                     </span>
                   ) : (
@@ -136,7 +132,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                       <Points
                         amount={course.points_required}
                         size="sm"
-                        label={t('courses.card.opensFor', { points: course.points_required })}
+                        label={t('courseCards.opensFor', { points: course.points_required })}
                       />
                     </span>
                   )}
@@ -144,7 +140,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                     amount={course.points_reward}
                     signed
                     size="sm"
-                    label={t('courses.card.earns', { points: course.points_reward })}
+                    label={t('courseCards.earns', { points: course.points_reward })}
                   />
                 </>
               )}
@@ -174,7 +170,7 @@ function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
   const { t } = useTranslation();
   const detail = (
     <Link to={path} className="link inline-flex min-h-11 items-center">
-      {t('courses.card.toDetail')}
+      {t('courseCards.toDetail')}
     </Link>
   );
   if (deniedReason.kind === 'login') {
@@ -182,8 +178,8 @@ function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
       <LoginDialog
         open
         onClose={onClose}
-        title={t('courses.card.loginTitle')}
-        text={t('courses.card.loginText')}
+        title={t('courseCards.loginTitle')}
+        text={t('courseCards.loginText')}
         back={path}
       >
         {detail}
@@ -196,13 +192,13 @@ function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t('courses.card.pointsTitle')}
-      description={t('courses.card.pointsText', {
+      title={t('courseCards.pointsTitle')}
+      description={t('courseCards.pointsText', {
         have: deniedReason.have,
         need: deniedReason.need,
       })}
       footer={
-        <LinkButton to="/courses?level=beginner">{t('courses.card.toFreeCourses')}</LinkButton>
+        <LinkButton to="/courses?level=beginner">{t('courseCards.toFreeCourses')}</LinkButton>
       }
     >
       {detail}

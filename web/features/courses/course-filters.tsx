@@ -80,7 +80,7 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
                     )}
                   />
                   <span className="lg:grow">
-                    {level === null ? t('courses.list.allLevels') : t(`courses.level.${level}`)}
+                    {level === null ? t('courses.list.allLevels') : t(`courseCards.level.${level}`)}
                     {level !== null && (
                       <span className="hidden text-sm font-normal text-soft lg:block">
                         {t(`courses.list.levelHints.${level}`)}

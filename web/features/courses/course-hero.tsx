@@ -59,8 +59,8 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
         />
         <div className="mt-5 max-w-[42rem] sm:mt-8">
           <div className="flex flex-wrap items-center gap-2">
-            <Badge tone="raised">{t(`courses.level.${course.difficulty_level}`)}</Badge>
-            {course.is_free && <Badge tone="porcelain">{t('courses.card.free')}</Badge>}
+            <Badge tone="raised">{t(`courseCards.level.${course.difficulty_level}`)}</Badge>
+            {course.is_free && <Badge tone="porcelain">{t('courseCards.free')}</Badge>}
             {course.is_featured && <Badge tone="porcelain">{t('courses.detail.featured')}</Badge>}
             {course.status !== 'active' && (
               <Badge tone="clay">{t(`courses.detail.status.${course.status}`)}</Badge>

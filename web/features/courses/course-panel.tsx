@@ -76,7 +76,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
               amount={course.points_reward}
               signed
               size="sm"
-              label={t('courses.card.earns', { points: course.points_reward })}
+              label={t('courseCards.earns', { points: course.points_reward })}
             />
           </p>
         )}

@@ -42,7 +42,7 @@ export function EarnList({ rules }: { rules: EarningRules }) {
         size="sm"
         className="mt-4 min-h-11 w-full"
       >
-        {t('courses.card.toFreeCourses')}
+        {t('courseCards.toFreeCourses')}
       </LinkButton>
     </div>
   );

@@ -30,7 +30,7 @@ export function ShownAs({ preview, children }: ShownAsProps) {
   const siteData = useSiteData();
   if (preview === null) return children;
   return (
-    <ShownSiteData value={siteDataOf(siteData, preview, t('courses.preview.learner'))}>
+    <ShownSiteData value={siteDataOf(siteData, preview, t('layout.newLearner'))}>
       <div inert>{children}</div>
     </ShownSiteData>
   );

@@ -40,7 +40,7 @@ export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {
                 <p className="mt-1 text-soft">
                   {user === null
                     ? t('home.signIn.guestText')
-                    : t('pointsScreens.signIn.start', { days: STREAK_DAYS })}
+                    : t('checkIn.start', { days: STREAK_DAYS })}
                 </p>
               </div>
               {user === null && (
@@ -60,7 +60,7 @@ function SignInHeading() {
   const { t } = useTranslation();
   return (
     <h2 id="sign-in" className="text-lg">
-      {t('pointsScreens.signIn.title')}
+      {t('checkIn.title')}
     </h2>
   );
 }

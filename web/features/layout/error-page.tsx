@@ -75,7 +75,7 @@ function ConnectionScreen() {
         warmDisc
         className="aspect-[5/2] w-full max-w-lg rounded-lg"
       />
-      <h1 className="mt-8">{t(isLesson ? 'learning.failedToLoad' : 'common.errorTitle')}</h1>
+      <h1 className="mt-8">{t(isLesson ? 'common.failedToLoad' : 'common.errorTitle')}</h1>
       <p className="measure mt-4 text-balance text-soft">{t('common.errorHelp')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>

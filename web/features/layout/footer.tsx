@@ -11,7 +11,7 @@ const links = [
   { to: '/', label: 'layout.home' },
   { to: '/courses', label: 'layout.courses' },
   { to: '/teachers', label: 'layout.teachers' },
-  { to: '/glossary', label: 'glossary.title' },
+  { to: '/glossary', label: 'layout.glossary' },
   { to: '/faq', label: 'layout.faq' },
   { to: '/team', label: 'layout.team' },
   { to: '/prospect-history', label: 'layout.history' },

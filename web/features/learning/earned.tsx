@@ -25,7 +25,7 @@ export function useEarnedToast(): (text: string, earned: Earned) => void {
             <Points
               amount={points}
               signed
-              label={t('learning.earned', { count: points })}
+              label={t('common.earned', { count: points })}
               className="coin-in"
             />
           </span>

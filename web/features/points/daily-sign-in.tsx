@@ -66,7 +66,7 @@ export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: Daily
         busy={signIn.busy}
         onClick={() => signIn.run()}
       >
-        {t(state.signed_in_today ? 'pointsScreens.signIn.done' : 'pointsScreens.signIn.action')}
+        {t(state.signed_in_today ? 'checkIn.done' : 'checkIn.action')}
       </Button>
       {fullStreak !== null && (
         <Suspense>
@@ -83,17 +83,17 @@ export function DailySignIn({ state, streakDays = STREAK_DAYS, children }: Daily
 
 function StreakText({ state, streakDays }: { state: SignInState; streakDays: number }) {
   const { t } = useTranslation();
-  if (state.streak === 0) return t('pointsScreens.signIn.start', { days: streakDays });
+  if (state.streak === 0) return t('checkIn.start', { days: streakDays });
   const left = daysUntilBonus(state);
   return (
     <Sentences
       parts={[
-        t('pointsScreens.signIn.streak', { count: state.streak }),
+        t('checkIn.streak', { count: state.streak }),
         left === 0
-          ? t('pointsScreens.signIn.bonusToday')
+          ? t('checkIn.bonusToday')
           : left === 1
-            ? t('pointsScreens.signIn.bonusTomorrow')
-            : t('pointsScreens.signIn.bonusIn', { days: left }),
+            ? t('checkIn.bonusTomorrow')
+            : t('checkIn.bonusIn', { days: left }),
       ]}
     />
   );
@@ -103,7 +103,7 @@ function StreakText({ state, streakDays }: { state: SignInState; streakDays: num
 function Earned({ points }: { points: number }) {
   const { t } = useTranslation();
   if (points === 0) {
-    return <p className="mt-1 text-soft">{t('pointsScreens.signIn.nothingEarned')}</p>;
+    return <p className="mt-1 text-soft">{t('checkIn.nothingEarned')}</p>;
   }
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
@@ -111,10 +111,10 @@ function Earned({ points }: { points: number }) {
         amount={points}
         signed
         size="lg"
-        label={t('pointsScreens.signIn.earned', { count: points })}
+        label={t('checkIn.earned', { count: points })}
         className="coin-in"
       />
-      <span className="text-soft">{t('pointsScreens.signIn.tomorrow')}</span>
+      <span className="text-soft">{t('checkIn.tomorrow')}</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function PointsPanel({ balance, history, series, signIn, rules, pager }: 
           >
             <DailySignIn state={signIn} streakDays={streakDays}>
               <h2 id="daily-sign-in" className="text-xl">
-                {t('pointsScreens.signIn.title')}
+                {t('checkIn.title')}
               </h2>
             </DailySignIn>
             <StreakTrack state={signIn} streakDays={streakDays} bonus={bonus} />

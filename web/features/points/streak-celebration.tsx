@@ -18,15 +18,15 @@ export default function StreakCelebration({ days, points, onClose }: StreakCeleb
       onClose={onClose}
       seed={days}
       level={2}
-      title={t('pointsScreens.streakDone.title', { days })}
-      text={t('pointsScreens.streakDone.text')}
+      title={t('checkIn.streakDone.title', { days })}
+      text={t('checkIn.streakDone.text')}
       points={points}
       footer={
         <>
           <LinkButton to="/courses" variant="secondary">
-            {t('pointsScreens.streakDone.courses')}
+            {t('checkIn.streakDone.courses')}
           </LinkButton>
-          <LinkButton to="/rewards">{t('pointsScreens.streakDone.rewards')}</LinkButton>
+          <LinkButton to="/rewards">{t('checkIn.streakDone.rewards')}</LinkButton>
         </>
       }
     />

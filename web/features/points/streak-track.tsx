@@ -19,7 +19,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
     <div className="flex flex-wrap items-end justify-end gap-x-4 gap-y-2">
       <div
         role="img"
-        aria-label={t('pointsScreens.signIn.track', { done, days: streakDays })}
+        aria-label={t('checkIn.track', { done, days: streakDays })}
         className="flex min-w-[min(10rem,100%)] grow items-end gap-1.5"
       >
         {Array.from({ length: streakDays }, (_, i) => (
@@ -41,7 +41,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
       </div>
       {bonus !== null && (
         <p className="text-right text-sm leading-tight text-soft">
-          {t('pointsScreens.signIn.bonus')}
+          {t('checkIn.bonus')}
           <br />
           <Points amount={bonus} signed label={t('common.points', { count: bonus })} />
         </p>

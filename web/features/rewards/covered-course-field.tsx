@@ -24,7 +24,7 @@ export function CoveredCourseField({ courses, error, ...field }: CoveredCourseFi
       <Select {...field} defaultValue="">
         <option value="">{t('rewards.form.chooseCourse')}</option>
         {levels.map((level) => (
-          <optgroup key={level} label={t(`courses.level.${level}`)}>
+          <optgroup key={level} label={t(`courseCards.level.${level}`)}>
             {courses
               .filter((course) => course.difficulty_level === level)
               .map(({ course_id, title, title_zh, is_open: isOpen, is_requested: isAsked }) => {

@@ -21,9 +21,9 @@ export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][
       />
       <div className="grow p-5">
         <div className="flex flex-wrap gap-1.5">
-          <Badge>{t(`courses.level.${course.difficulty_level}`)}</Badge>
+          <Badge>{t(`courseCards.level.${course.difficulty_level}`)}</Badge>
           {course.is_featured && <Badge tone="porcelain">{t('courses.detail.featured')}</Badge>}
-          {course.is_free && <Badge tone="porcelain">{t('courses.card.free')}</Badge>}
+          {course.is_free && <Badge tone="porcelain">{t('courseCards.free')}</Badge>}
         </div>
         <h3 className="mt-3 leading-snug" lang={title.lang}>
           <Link to={`/courses/${course.course_id}`} className="card-link">

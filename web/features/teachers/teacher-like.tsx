@@ -62,7 +62,7 @@ export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: Teach
       <LoginDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('courses.card.loginTitle')}
+        title={t('courseCards.loginTitle')}
         text={t('teachers.loginText')}
       />
     </>

@@ -3,24 +3,12 @@ import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { Brand } from '#web/features/layout/brand.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
-import { browserLocale } from '#web/lib/browser-api.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const AUTH_SEED = 2020;
-
-export function loader() {
-  return null;
-}
-
-/** A client-side navigation from another page has not loaded these texts yet. */
-export async function clientLoader() {
-  await openTexts('account', browserLocale());
-  return null;
-}
 
 /** The frame of login, registration and password pages. */
 export default function AuthLayout() {

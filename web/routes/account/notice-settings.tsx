@@ -3,9 +3,7 @@ import { pushCalls } from '#contract/push.ts';
 import { EmailDelivery } from '#web/features/notifications/email-delivery.tsx';
 import { NoticeChoices } from '#web/features/notifications/notice-choices.tsx';
 import { PushDevices } from '#web/features/notifications/push-devices.tsx';
-import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -18,12 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(pushCalls.state),
   ]);
   return { settings, push };
-}
-
-/** A client-side navigation from another page has not loaded these texts yet. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openTexts('account', browserLocale())]);
-  return data;
 }
 
 export default function NoticeSettings({ loaderData }: Route.ComponentProps) {

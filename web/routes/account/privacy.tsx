@@ -5,9 +5,7 @@ import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ConsentList } from '#web/features/privacy/consent-list.tsx';
 import { DataExport } from '#web/features/privacy/data-export.tsx';
 import { DeleteAccount } from '#web/features/privacy/delete-account.tsx';
-import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,12 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(privacyCalls.deletion),
   ]);
   return { consents, deletion, email: user.email };
-}
-
-/** A client-side navigation from another page has not loaded these texts yet. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openTexts('account', browserLocale())]);
-  return data;
 }
 
 /** What a person can do about their own data: read it, take it away, delete it. */

@@ -24,10 +24,8 @@ import { PointsPanel } from '#web/features/points/points-panel.tsx';
 import { RedemptionList } from '#web/features/rewards/redemption-list.tsx';
 import { RedemptionView } from '#web/features/rewards/redemption-view.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
-import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireLogin } from '#web/lib/guard.ts';
 import { withoutList } from '#web/lib/if-unreachable.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
@@ -112,12 +110,6 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(profilePath({ tab: view.tab, page: Math.max(1, pageCount) }));
   }
   return { view, profile, content, pageCount: pageCount ?? 1 };
-}
-
-/** A client-side navigation from another page has not loaded these texts yet. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openTexts('account', browserLocale())]);
-  return data;
 }
 
 export default function UserProfile({ loaderData }: Route.ComponentProps) {

@@ -54,7 +54,7 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
             <option value="">{t('admin.courses.anyLevel')}</option>
             {courseLevels.map((level) => (
               <option key={level} value={level}>
-                {t(`courses.level.${level}`)}
+                {t(`courseCards.level.${level}`)}
               </option>
             ))}
           </FilterSelect>

@@ -36,10 +36,8 @@ import { Brand } from '#web/features/layout/brand.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { NoticeBell } from '#web/features/layout/notice-bell.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
-import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { useMay } from '#web/lib/may.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { DenseListStyles } from '#web/lists/dense-list-styles.tsx';
@@ -50,12 +48,6 @@ import type { Route } from './+types/layout.ts';
 export function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   return null;
-}
-
-/** A client-side navigation from the public site has not loaded these texts yet. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openTexts('admin', browserLocale())]);
-  return data;
 }
 
 const icons = {

@@ -3,10 +3,8 @@ import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import labelStyles from '#web/admin/rewards/shipping-label.css?url';
 import { ShippingLabel } from '#web/admin/rewards/shipping-label.tsx';
-import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { openTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -25,12 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (ids === '') return { list: [], leftOut: 0, ids, format };
   const { list } = await api.call(redemptionAdminCalls.slips, { query: { ids } });
   return { list, leftOut: new Set(ids.split(',')).size - list.length, ids, format };
-}
-
-/** It is outside the admin area's frame, which loads these texts elsewhere. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openTexts('admin', browserLocale())]);
-  return data;
 }
 
 /** On paper one below the other without a gap, or each label would spill onto a second page. */

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answerSharePicture({
     seed: course.course_id,
     level: ridgeLevels[course.difficulty_level],
-    kicker: createTranslator(locale).t(`courses.level.${course.difficulty_level}`),
+    kicker: createTranslator(locale).t(`courseCards.level.${course.difficulty_level}`),
     title,
     subtitle: other === title ? '' : other,
     brand: pick(locale, site.name, site.name_zh).text,

@@ -48,7 +48,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
               title={t('learning.mine.emptyTitle')}
               action={
                 <LinkButton to="/courses?level=beginner">
-                  {t('courses.card.toFreeCourses')}
+                  {t('courseCards.toFreeCourses')}
                 </LinkButton>
               }
             >
@@ -93,7 +93,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
             >
               <DailySignIn state={signIn}>
                 <h2 id="sign-in" className="text-xl">
-                  {t('pointsScreens.signIn.title')}
+                  {t('checkIn.title')}
                 </h2>
               </DailySignIn>
               <SignInCalendar state={signIn} />

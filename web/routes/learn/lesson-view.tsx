@@ -257,7 +257,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     <div className="shell section">
       <PageHead noIndex title={t('titles.ContentView')} />
       <ErrorState
-        title={t('learning.failedToLoad')}
+        title={t('common.failedToLoad')}
         retry={{
           label: t('common.retry'),
           onPress: () => void revalidate(),

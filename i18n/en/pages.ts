@@ -1,0 +1,35 @@
+import { accounts } from './accounts.ts';
+import { courses } from './courses.ts';
+import { files } from './files.ts';
+import { glossary } from './glossary.ts';
+import { learning } from './learning.ts';
+import { marketing } from './marketing.ts';
+import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
+import { player } from './player.ts';
+import { points } from './points.ts';
+import { pointsScreens } from './points-screens.ts';
+import { reader } from './reader.ts';
+import { rewards } from './rewards.ts';
+import { validation } from './validation.ts';
+
+/**
+ * Texts of all pages but the home page. They are loaded when another page is opened, so that
+ * none of them is in the way of a guest’s first page.
+ */
+export const pageTexts = {
+  accounts,
+  courses,
+  files,
+  glossary,
+  learning,
+  marketing,
+  notifications,
+  orders,
+  player,
+  points,
+  pointsScreens,
+  reader,
+  rewards,
+  validation,
+} as const;

@@ -1,0 +1,33 @@
+import type { pageTexts as english } from '../en/pages.ts';
+import type { Translated } from '../types.ts';
+import { accounts } from './accounts.ts';
+import { courses } from './courses.ts';
+import { files } from './files.ts';
+import { glossary } from './glossary.ts';
+import { learning } from './learning.ts';
+import { marketing } from './marketing.ts';
+import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
+import { player } from './player.ts';
+import { points } from './points.ts';
+import { pointsScreens } from './points-screens.ts';
+import { reader } from './reader.ts';
+import { rewards } from './rewards.ts';
+import { validation } from './validation.ts';
+
+export const pageTexts: Translated<typeof english> = {
+  accounts,
+  courses,
+  files,
+  glossary,
+  learning,
+  marketing,
+  notifications,
+  orders,
+  player,
+  points,
+  pointsScreens,
+  reader,
+  rewards,
+  validation,
+};
