@@ -137,6 +137,8 @@ function webPrint() {
     'public',
     'vite.config.ts',
     'react-router.config.ts',
+    'scripts/shared-files.ts',
+    'scripts/text-files.ts',
     'package-lock.json',
   ]);
 }
