@@ -45,6 +45,10 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           output: {
+            // As short as the bundler allows: the table of routes, which every page loads, names some
+            // 250 files, and nothing compresses a hash.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [{ name: nameOfSharedFile(import.meta.dirname), debugName: 'shared files' }],
             },
