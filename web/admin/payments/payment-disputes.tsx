@@ -11,35 +11,33 @@ export function DisputeBadge({ state }: { state: DisputeState }) {
   return <Badge tone={tone}>{t(`admin.payments.disputeStates.${state}`)}</Badge>;
 }
 
-/** What the payer has disputed with their bank, and what came of it. */
+/** What the payer has disputed with their bank, what came of it, and what is left to do. */
 export function PaymentDisputes({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <ul className="space-y-1 text-sm text-soft">
-      {payment.disputes.map((dispute) => (
-        <li key={dispute.dispute_id} className="break-words">
-          <DisputeBadge state={dispute.dispute_state} />
-          <span className="block text-ink">
-            {t('admin.payments.disputeLine', {
-              money: format.price(dispute.amount, payment.currency),
-              day: format.day(dispute.opened_at),
-            })}
-          </span>
-          {t('admin.payments.disputeReason', { reason: dispute.reason })}
-          {dispute.due_at !== null &&
-            (dispute.dispute_state === 'needs_response' || dispute.dispute_state === 'inquiry') && (
-              <span className="block">
-                {t('admin.payments.disputeDue', { time: format.dateTime(dispute.due_at) })}
-              </span>
-            )}
-          {dispute.access_decision !== null && (
-            <span className="block">
-              {t(`admin.payments.accessDecisions.${dispute.access_decision}`)}
+      {payment.disputes.map((dispute) => {
+        const { dispute_state: state, due_at: due, access_decision: decision } = dispute;
+        const money = format.price(dispute.amount, payment.currency);
+        const lines = [
+          due !== null &&
+            (state === 'needs_response' || state === 'inquiry') &&
+            t('admin.payments.disputeDue', { time: format.dateTime(due) }),
+          decision !== null && t(`admin.payments.accessDecisions.${decision}`),
+          t('admin.payments.disputeLine', { money, day: format.day(dispute.opened_at) }),
+          t('admin.payments.disputeReason', { reason: dispute.reason }),
+        ].filter((line) => line !== false);
+        return (
+          <li key={dispute.dispute_id}>
+            <DisputeBadge state={state} />
+            {/* In the narrow column of a table what matters most stands first. */}
+            <span className="block break-words" title={lines.join('\n')}>
+              {lines.join(' · ')}
             </span>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }
