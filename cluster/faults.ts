@@ -18,6 +18,19 @@ interface Fault {
 const seconds = (count: number) => wait(count * 1000);
 const CLOCK_JUMP_S = 3600;
 
+/** Writes a file until there is no room left: the database writes as well meanwhile. */
+function fillDisk(file: string): void {
+  const megabyte = Buffer.alloc(1 << 20);
+  const handle = fs.openSync(file, 'w');
+  try {
+    for (;;) fs.writeSync(handle, megabyte);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
 export const faults: readonly Fault[] = [
   { name: 'nothing', run: () => seconds(10) },
   {
@@ -93,8 +106,7 @@ export const faults: readonly Fault[] = [
     run: async ({ database }) => {
       const primary = await database.primary();
       const file = path.join(primary.disk, 'ballast');
-      const { bavail, bsize } = fs.statfsSync(primary.disk);
-      fs.writeFileSync(file, Buffer.alloc(bavail * bsize));
+      fillDisk(file);
       await seconds(40);
       fs.rmSync(file);
       await database.isWhole();
