@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx';
-import { createSlider, type Slider, type SliderState } from './slider.ts';
 
 interface CarouselLabels {
   carousel: string;
@@ -36,47 +37,43 @@ interface CarouselProps<Item> {
 /** Too narrow for two slides side by side. */
 const NARROW = '(max-width: 79.99rem)';
 
-/** Moves the slides of a viewport; nothing of it is there before the page is hydrated. */
-function useSlider(options: { count: number; loop: boolean; step: number; still: boolean }) {
-  const { count, loop, step, still } = options;
-  const viewport = useRef<HTMLDivElement>(null);
-  const slider = useRef<Slider>(null);
-  const isStill = useRef(still);
-  useEffect(() => {
-    isStill.current = still;
-  }, [still]);
-  const [state, setState] = useState<SliderState | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are measured anew.
-  useEffect(() => {
-    if (viewport.current === null) return;
-    const made = createSlider(viewport.current, {
-      loop,
-      // Where one slide fills the screen, a longer step would skip the others.
-      step: () => (window.matchMedia(NARROW).matches ? 1 : step),
-      still: () => isStill.current,
-      onChange: (next) =>
-        setState((known) =>
-          known?.selected === next.selected && known.stops === next.stops ? known : next,
-        ),
-    });
-    slider.current = made;
-    return () => made.end();
-  }, [count, loop, step]);
-  return { viewport, slider, state };
+/** The plugin that moves the slides, while it may. */
+function useAutoplay(playing: boolean, delayMs = 0) {
+  return useMemo(
+    () =>
+      playing
+        ? [
+            Autoplay({
+              delay: delayMs,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              // It handles the focus on slides only, and forgets the pointer when that leaves.
+              stopOnFocusIn: false,
+              rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
+            }),
+          ]
+        : [],
+    [playing, delayMs],
+  );
 }
 
-/** Goes on every `ms`, and waits that long again whenever `selected` has changed. */
-function useAutoplay(isPlaying: boolean, ms: number, selected: number, onNext: () => void) {
-  const next = useEffectEvent(onNext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide is shown for its whole time.
+/** The current position, and the number of positions. */
+function useSnaps(embla: UseEmblaCarouselType[1], firstCount: number) {
+  const [selected, setSelected] = useState(0);
+  const [snapCount, setSnapCount] = useState(firstCount);
   useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(() => {
-      // A tab in the background is not seen.
-      if (!document.hidden) next();
-    }, ms);
-    return () => clearInterval(timer);
-  }, [isPlaying, ms, selected]);
+    if (!embla) return;
+    const read = () => {
+      setSelected(embla.selectedScrollSnap());
+      setSnapCount(embla.scrollSnapList().length);
+    };
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+  return { selected, snapCount };
 }
 
 /**
@@ -101,24 +98,27 @@ export function Carousel<Item>({
   const [paused, setPaused] = useState(false);
   /** The focus is at a slide or at a control; a click on one pauses nothing. */
   const [focused, setFocused] = useState(false);
-  const [hovered, setHovered] = useState(false);
   const canPlay = autoplayMs !== undefined && !reducedMotion && items.length > 1;
   const playing = canPlay && !paused && !focused;
   const single = slideClassName === undefined;
 
-  const { viewport, slider, state } = useSlider({
-    count: items.length,
-    loop,
-    step,
-    still: reducedMotion,
-  });
-  const ready = state !== null;
-  const { selected, stops } = state ?? { selected: 0, stops: 0 };
-  const previous = () => slider.current?.previous();
-  const next = () => slider.current?.next();
-  useAutoplay(playing && !hovered, autoplayMs ?? 0, selected, next);
+  const plugins = useAutoplay(playing, autoplayMs);
+  const [viewport, embla] = useEmblaCarousel(
+    {
+      loop,
+      align: 'start',
+      slidesToScroll: step,
+      duration: reducedMotion ? 0 : 28,
+      // Where one slide fills the screen, a longer step would skip the others.
+      ...(step > 1 && { breakpoints: { [NARROW]: { slidesToScroll: 1 } } }),
+    },
+    plugins,
+  );
+  const { selected, snapCount } = useSnaps(embla, single ? items.length : 0);
+  const ready = embla !== undefined;
   return (
     <section
+      data-carousel
       aria-roledescription="carousel"
       aria-label={labels.carousel}
       className={cx('relative min-w-0', className)}
@@ -126,11 +126,9 @@ export function Carousel<Item>({
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       }}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') previous();
-        else if (event.key === 'ArrowRight') next();
+        if (event.key === 'ArrowLeft') embla?.scrollPrev();
+        else if (event.key === 'ArrowRight') embla?.scrollNext();
         else return;
         event.preventDefault();
       }}
@@ -147,7 +145,7 @@ export function Carousel<Item>({
         )}
       >
         <div
-          className={cx('flex h-full', ready && 'touch-pan-y', gapClassName)}
+          className={cx('flex h-full touch-pan-y', gapClassName)}
           aria-live={playing ? 'off' : 'polite'}
         >
           {items.map((item, i) => (
@@ -157,9 +155,6 @@ export function Carousel<Item>({
               role="group"
               aria-roledescription="slide"
               aria-label={labels.slide(i + 1, items.length)}
-              onFocus={(event) => {
-                if (event.target.matches(':focus-visible')) slider.current?.reveal(i);
-              }}
               inert={ready && single && i !== selected}
               className={cx('min-w-0 shrink-0 grow-0 snap-start', slideClassName ?? 'basis-full')}
             >
@@ -168,15 +163,15 @@ export function Carousel<Item>({
           ))}
         </div>
       </div>
-      {stops > 1 && (
+      {ready && snapCount > 1 && (
         <Controls
           labels={labels}
           over={controls === 'over'}
           selected={selected}
-          stops={stops}
-          onPrevious={previous}
-          onNext={next}
-          onSlide={(stop) => slider.current?.show(stop)}
+          snapCount={snapCount}
+          onPrevious={() => embla.scrollPrev()}
+          onNext={() => embla.scrollNext()}
+          onSlide={(slide) => embla.scrollTo(slide)}
           autoplay={canPlay ? { paused, onChange: setPaused } : null}
         />
       )}
@@ -188,7 +183,7 @@ interface ControlsProps {
   labels: CarouselLabels;
   over: boolean;
   selected: number;
-  stops: number;
+  snapCount: number;
   onPrevious: () => void;
   onNext: () => void;
   onSlide: (slide: number) => void;
@@ -201,7 +196,7 @@ function Controls({
   labels,
   over,
   selected,
-  stops,
+  snapCount,
   onPrevious,
   onNext,
   onSlide,
@@ -217,14 +212,14 @@ function Controls({
       <ControlButton label={labels.previous} onPress={onPrevious} over={over}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </ControlButton>
-      {Array.from({ length: stops }, (_, i) => (
+      {Array.from({ length: snapCount }, (_, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a position, not an item.
           key={i}
           type="button"
-          aria-label={labels.slide(i + 1, stops)}
+          aria-label={labels.slide(i + 1, snapCount)}
           aria-current={i === selected ? 'true' : undefined}
-          className={cx('group grid h-11 place-items-center', stops > 6 ? 'w-7' : 'w-11')}
+          className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-11')}
           onClick={() => onSlide(i)}
         >
           <span
