@@ -53,6 +53,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const titles = page.getByLabel(t('admin.lessons.fields.title'));
     await titles.first().fill(`复利 ${mark}`);
     const editors = page.getByRole('textbox', { name: t('admin.lessons.fields.html') });
+    // One for each language; until both are there, the first to load is not the first in the page.
+    await expect(editors).toHaveCount(2);
     await editors.first().click();
     await page.keyboard.type('每年的利息又生利息。');
 

@@ -38,7 +38,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await hydrated(page);
     const title = `${language} ${Date.now()}`;
     await page.getByLabel(t('admin.lessons.fields.title')).first().fill(title);
-    const editor = page.getByRole('textbox', { name: t('admin.lessons.fields.html') }).first();
+    const editors = page.getByRole('textbox', { name: t('admin.lessons.fields.html') });
+    // One for each language; until both are there, the first to load is not the first in the page.
+    await expect(editors).toHaveCount(2);
+    const editor = editors.first();
     await editor.click();
     for (let line = 1; line <= 30; line++) {
       await page.keyboard.type(`${line}`);
