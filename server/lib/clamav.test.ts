@@ -26,7 +26,7 @@ describe('a file is scanned', () => {
     expect(await scanner.scan(fileOf())).toBe('clean');
   });
 
-  test('and a virus is found, also where the answer comes in pieces', async () => {
+  test('and a virus is found, also where the answer comes in several chunks', async () => {
     expect(await scanner.scan(infected())).toBe('infected');
     clamd.mood = 'split';
     expect(await scanner.scan(infected())).toBe('infected');

@@ -7,7 +7,7 @@ export const FAKE_VIRUS = 'this-is-a-virus-for-tests';
 export class FakeClamd {
   /** The files that were sent whole, the oldest first. */
   readonly scanned: Buffer[] = [];
-  /** What it does: it answers, in pieces, with something else, closes, or says nothing for ever. */
+  /** How it answers: in one chunk or several, with something else, by closing, or never. */
   mood: 'fine' | 'split' | 'limits' | 'nonsense' | 'endless' | 'closing' | 'silent' = 'fine';
   /** Files that are larger are refused before they have arrived (`StreamMaxLength`). */
   maxBytes = Number.POSITIVE_INFINITY;

@@ -72,7 +72,7 @@ test('what can be shipped is: with number, points, email and audit; twice is onc
   });
   expect(await get(second)).toMatchObject({ status: 'shipped', carrier: 'DHL' });
   expect((await get(pending)).status).toBe('pending');
-  // Not in the links, whose tokens may hold any letters.
+  // Not in the links: their tokens are random characters.
   const proseOf = (text: string) => text.replace(/https?:\S+/g, '');
   const told = () => academy.emails.filter(({ text }) => /(SP|DH)\d/.test(proseOf(text)));
   await vi.waitFor(() => expect(told()).toHaveLength(2));
