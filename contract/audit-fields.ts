@@ -96,17 +96,6 @@ export const auditVerbs = [
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
-/** Files that hold data of many people, or of somebody else: the ids of the entity `export`. */
-export const auditExports = [
-  'audit',
-  'points',
-  'payments',
-  'redemptions',
-  'users',
-  'statement',
-] as const;
-export type AuditExport = (typeof auditExports)[number];
-
 const bilingualNames: readonly BilingualFieldName[] = [
   ...new Set(bilingualEntityNames.flatMap((entity) => bilingualFields(entity))),
 ];

@@ -1,4 +1,5 @@
-import { auditEntities, auditExports, auditFields, auditVerbs } from '#contract/audit-fields.ts';
+import { auditExports } from '#contract/audit-exports.ts';
+import { auditEntities, auditFields, auditVerbs } from '#contract/audit-fields.ts';
 import type { Translator } from './create-translator.ts';
 
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>

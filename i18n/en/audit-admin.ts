@@ -1,4 +1,5 @@
-import type { AuditEntity, AuditExport, AuditField, AuditVerb } from '#contract/audit-fields.ts';
+import type { AuditExport } from '#contract/audit-exports.ts';
+import type { AuditEntity, AuditField, AuditVerb } from '#contract/audit-fields.ts';
 
 export const audit = {
   who: 'Who',

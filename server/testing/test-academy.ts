@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { callPath } from '#contract/call-path.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
-import { memoryFolder } from '#database/testing/memory-folder.ts';
-import { createTestDatabase } from '#database/testing/test-database.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import {
   hashPassword,
   insertOwnInvitation,
@@ -20,11 +16,10 @@ import {
   openSession,
 } from '#server/features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '#server/features/points/index.ts';
-import { createDiskFileStore } from '#server/files/index.ts';
 import { jobRunnerOf } from '#server/jobs/job-kinds.ts';
 import { runDueJobs } from '#server/lib/queue/run-jobs.ts';
 import type { Email } from '#server/mail/mailer.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import { expectAuditIsNamed } from './audit-lines.ts';
 import {
   type AnyInput,
@@ -33,6 +28,7 @@ import {
   encodeBody,
   type TestPerson,
 } from './test-call.ts';
+import { createTestDependencies } from './test-dependencies.ts';
 
 interface NewTestPerson {
   role?: Role;
@@ -264,39 +260,8 @@ export async function createTestAcademy(
   settings: Partial<Settings> = {},
   options: AppOptions = {},
 ): Promise<TestAcademy> {
-  const database = await createTestDatabase();
-  const dataDir = fs.mkdtempSync(path.join(memoryFolder(), 'academy-test-'));
-  const emails: Email[] = [];
-  const clock = { now: new Date('2026-03-02T02:00:00Z') };
-  const dependencies: Dependencies = {
-    settings: {
-      ...readSettings({
-        PUBLIC_URL: 'https://academy.example',
-        DATA_DIR: dataDir,
-        RATE_LIMIT: 'off',
-        // Tests read what they have just changed; tests of the cache turn it on.
-        RESPONSE_CACHE: 'off',
-        // Bursts of tests are about other things than overload.
-        MAX_IN_FLIGHT: '100000',
-        LOG_LEVEL: 'error',
-      }),
-      ...settings,
-    },
-    database,
-    mailer: {
-      send: async (sentEmail) => {
-        emails.push(sentEmail);
-      },
-    },
-    files: createDiskFileStore(path.join(dataDir, 'files')),
-    scanner: null,
-    breachedPasswords: null,
-    tracing: null,
-    // Tests send to nobody; those of web push bring a push service of their own.
-    postPublicly: async () => 503,
-    now: () => new Date(clock.now),
-  };
+  const { dependencies, emails, clock } = await createTestDependencies(settings);
   const app = await buildApp(dependencies, options);
   await app.ready();
-  return new TestAcademy(app, database, emails, clock);
+  return new TestAcademy(app, dependencies.database, emails, clock);
 }

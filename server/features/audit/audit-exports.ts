@@ -1,4 +1,4 @@
-import type { AuditExport } from '#contract/audit-fields.ts';
+import type { AuditExport } from '#contract/audit-exports.ts';
 import type { Call } from '#contract/call.ts';
 
 /** Calls that send data about many people, or about somebody else, as a file. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditExports } from '#contract/audit-fields.ts';
+import { auditExports } from '#contract/audit-exports.ts';
 import { allCalls } from '#contract/index.ts';
 import { exportOf, ownFiles } from './audit-exports.ts';
 import {

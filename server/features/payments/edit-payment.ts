@@ -19,7 +19,8 @@ import {
 import { insertGrant, revokeGrants } from '#server/features/courses/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { getPayment, isCourse, isUser } from './payments.queries.ts';
+import { isCourse, isUser } from './payment-subjects.queries.ts';
+import { getPayment } from './payments.queries.ts';
 import { insertPayment, lockPayment, setVoided } from './payments.store.ts';
 import { presentPayment } from './present-payment.ts';
 
