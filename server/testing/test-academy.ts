@@ -135,7 +135,7 @@ export class TestAcademy {
       },
       ...(hasBody ? { payload } : {}),
     });
-    if (!this.#holdsJobs) await this.runJobs();
+    await this.runJobsUnlessHeld();
     const envelope = response.json() as Record<string, unknown>;
     return {
       status: response.statusCode,
@@ -154,6 +154,11 @@ export class TestAcademy {
    */
   holdJobs(holds: boolean): void {
     this.#holdsJobs = holds;
+  }
+
+  /** What follows each request, also those that a test makes by itself. */
+  async runJobsUnlessHeld(): Promise<void> {
+    if (!this.#holdsJobs) await this.runJobs();
   }
 
   /** Does the jobs that are due. @returns how many it has taken */

@@ -1,74 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#contract/checkout.ts';
-import { notificationCalls } from '#contract/notifications.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { runMaintenance } from '#server/jobs/maintenance.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { type FakeSession, FakeStripe } from '#server/testing/fake-stripe.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { setPaymentSettings } from '#server/testing/payment-settings.ts';
+import type { FakeSession } from '#server/testing/fake-stripe.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
-const stripe = new FakeStripe();
-const academy = openTestAcademy({ stripe: stripe.settings, logLevel: 'silent' });
-const START = '2026-03-02T04:00:00Z';
-let course_id = 0;
+import { StripeAcademy } from './stripe.testing.ts';
 
-beforeAll(async () => {
-  await stripe.open();
-  academy.setClock(START);
-  await setPaymentSettings(academy.db);
-  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
-});
-afterAll(() => stripe.close());
-beforeEach(() => academy.setClock(START));
+const shop = new StripeAcademy();
+const { stripe, academy } = shop;
+const failuresOf = (as: TestPerson, locale: Locale = 'en') =>
+  shop.noticesOf(as, 'payment_failed', locale);
 
-const pageAt = (url: string | null): FakeSession => {
-  const page = [...stripe.sessions.values()].find((one) => one.url === url);
-  if (page === undefined) throw new Error('there is no such page');
-  return page;
-};
-const order = (as: TestPerson, method: 'stripe' | 'paynow') =>
-  academy.call(checkoutCalls.create, { body: { course_id, currency: 'SGD', method } }, { as });
-const orderOf = async (order_id: number, as: TestPerson) =>
-  (await academy.call(checkoutCalls.get, { query: { order_id } }, { as })).data;
 const payAgain = async (order_id: number, as: TestPerson) =>
-  pageAt((await academy.call(checkoutCalls.pay, { body: { order_id } }, { as })).data.payment_url);
-const noticesOf = async (as: TestPerson, locale: Locale = 'en') =>
-  (
-    await academy.call(notificationCalls.lists, { query: { limit: 50 } }, { as, locale })
-  ).data.list.filter(({ kind }) => kind === 'payment_failed');
+  shop.pageAt(
+    (await academy.call(checkoutCalls.pay, { body: { order_id } }, { as })).data.payment_url,
+  );
 async function emailsTo({ email }: TestPerson) {
   await academy.runJobs();
   return academy.emails.filter(({ to }) => String(to).includes(email));
 }
 
-async function tell(page: FakeSession, type: string, changes: Record<string, unknown> = {}) {
-  const { id, ...fields } = changes;
-  const object = { object: 'checkout.session', payment_status: 'unpaid', ...page, ...fields };
-  const event = stripe.sign({
-    type: `checkout.session.${type}`,
-    object,
-    at: academy.now,
-    ...(typeof id === 'string' && { id }),
-  });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
-  const sent = { method: 'POST', url: '/api/webhooks/stripe', headers } as const;
-  expect((await academy.app.inject({ ...sent, payload: event.text })).statusCode).toBe(200);
-}
+/** A page is told of while its bank has not paid, unless said otherwise. */
+const tell = (
+  page: FakeSession,
+  type: string,
+  changes: { id?: string; payment_status?: string } = {},
+) => shop.tellOf(page, type, { payment_status: 'unpaid', ...changes });
 const arrive = (page: FakeSession) =>
   tell(page, 'async_payment_succeeded', { payment_status: 'paid' });
 
-async function orderWithPage(language: Locale = 'en') {
-  const learner = await academy.addLearner({ language });
-  const { data } = await order(learner, 'stripe');
-  return { learner, id: data.order_id, page: pageAt(data.payment_url) };
-}
-
 /** An order that was paid on its page, and whose bank takes days. */
 async function settlingOrder(language: Locale = 'en') {
-  const waiting = await orderWithPage(language);
+  const waiting = await shop.waitingOrder(language);
   await tell(waiting.page, 'completed');
   return waiting;
 }
@@ -80,10 +45,10 @@ describe('a bank payment that fails after days', () => {
     await academy.nextDay(learner);
     await runMaintenance(academy.app.dependencies);
     await tell(page, 'async_payment_failed');
-    const again = await orderOf(id, learner);
+    const again = await shop.orderOf(id, learner);
     expect(again).toMatchObject({ status: 'pending', is_settling: false, has_failed: true });
     expect(Date.parse(again.expires_at) - academy.now.getTime()).toBe(23 * 3_600_000);
-    expect(await noticesOf(learner)).toMatchObject([
+    expect(await failuresOf(learner)).toMatchObject([
       {
         text: expect.stringContaining('No payment has arrived for'),
         link: `/orders/${id}`,
@@ -91,9 +56,9 @@ describe('a bank payment that fails after days', () => {
     ]);
     const second = await payAgain(id, learner);
     expect(second.id).not.toBe(page.id);
-    expect((await orderOf(id, learner)).has_failed).toBe(false);
+    expect((await shop.orderOf(id, learner)).has_failed).toBe(false);
     await tell(second, 'completed', { payment_status: 'paid' });
-    expect((await orderOf(id, learner)).status).toBe('paid');
+    expect((await shop.orderOf(id, learner)).status).toBe('paid');
   });
 
   test.each([
@@ -114,17 +79,17 @@ describe('a bank payment that fails after days', () => {
     await payAgain(id, learner);
     await tell(page, 'async_payment_failed', { id: 'evt_failed_3' });
     await tell(page, 'expired');
-    expect(await noticesOf(learner)).toHaveLength(1);
+    expect(await failuresOf(learner)).toHaveLength(1);
     expect(await emailsTo(learner)).toHaveLength(1);
-    expect((await orderOf(id, learner)).payment_url).not.toBeNull();
+    expect((await shop.orderOf(id, learner)).payment_url).not.toBeNull();
   });
 
   test('is told where Stripe tells of it before it tells that the page was completed', async () => {
-    const { learner, id, page } = await orderWithPage();
+    const { learner, id, page } = await shop.waitingOrder();
     await tell(page, 'async_payment_failed');
     await tell(page, 'completed');
-    expect(await orderOf(id, learner)).toMatchObject({ is_settling: false, has_failed: true });
-    expect(await noticesOf(learner)).toHaveLength(1);
+    expect(await shop.orderOf(id, learner)).toMatchObject({ is_settling: false, has_failed: true });
+    expect(await failuresOf(learner)).toHaveLength(1);
   });
 
   test('and succeeds after all pays the order, and closes the page that was opened since', async () => {
@@ -132,7 +97,7 @@ describe('a bank payment that fails after days', () => {
     await tell(page, 'async_payment_failed');
     const second = await payAgain(id, learner);
     await arrive(page);
-    expect(await orderOf(id, learner)).toMatchObject({ status: 'paid', has_failed: false });
+    expect(await shop.orderOf(id, learner)).toMatchObject({ status: 'paid', has_failed: false });
     expect(stripe.sessions.get(second.id)?.status).toBe('expired');
   });
 
@@ -140,8 +105,8 @@ describe('a bank payment that fails after days', () => {
     const { learner, id, page } = await settlingOrder();
     await arrive(page);
     await tell(page, 'async_payment_failed');
-    expect((await orderOf(id, learner)).status).toBe('paid');
-    expect(await noticesOf(learner)).toEqual([]);
+    expect((await shop.orderOf(id, learner)).status).toBe('paid');
+    expect(await failuresOf(learner)).toEqual([]);
   });
 
   test('sends no email where the order is paid before the email goes out', async () => {
@@ -156,51 +121,49 @@ describe('a bank payment that fails after days', () => {
   });
 
   test('asks nobody to pay again for a course that is open to them', async () => {
-    const admin = await academy.addAdmin();
     const { learner, page } = await settlingOrder();
-    const { data } = await order(learner, 'paynow');
+    const { data } = await shop.buy(learner, { method: 'paynow' });
     const params = { id: data.order_id };
-    await academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: admin });
+    await academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: shop.admin });
     await tell(page, 'async_payment_failed');
-    expect(await noticesOf(learner)).toEqual([]);
+    expect(await failuresOf(learner)).toEqual([]);
   });
 
   test('gives no time to an order that was cancelled', async () => {
-    const admin = await academy.addAdmin();
     const { learner, id, page } = await settlingOrder();
     const body = { reason: 'by mistake' };
-    await academy.call(orderAdminCalls.cancel, { params: { id }, body }, { as: admin });
+    await academy.call(orderAdminCalls.cancel, { params: { id }, body }, { as: shop.admin });
     await tell(page, 'async_payment_failed');
-    expect((await orderOf(id, learner)).status).toBe('cancelled');
-    expect(await noticesOf(learner)).toEqual([]);
+    expect((await shop.orderOf(id, learner)).status).toBe('cancelled');
+    expect(await failuresOf(learner)).toEqual([]);
   });
 });
 
 describe('a page that expires', () => {
   test('tells its learner that nothing was paid, and the order ends with it', async () => {
-    const { learner, id, page } = await orderWithPage();
+    const { learner, id, page } = await shop.waitingOrder();
     await academy.nextDay(learner);
     await tell(page, 'expired');
-    expect(await orderOf(id, learner)).toMatchObject({ status: 'expired', has_failed: false });
-    expect(await noticesOf(learner)).toMatchObject([{ link: `/orders/${id}` }]);
+    expect(await shop.orderOf(id, learner)).toMatchObject({ status: 'expired', has_failed: false });
+    expect(await failuresOf(learner)).toMatchObject([{ link: `/orders/${id}` }]);
     expect((await emailsTo(learner))[0]?.text).toContain('open too long');
   });
 
   test('tells nobody whose payment is on its way, or who has cancelled', async () => {
     const settling = await settlingOrder();
     await tell(settling.page, 'expired');
-    const cancelled = await orderWithPage();
+    const cancelled = await shop.waitingOrder();
     const body = { order_id: cancelled.id };
     await academy.call(checkoutCalls.cancel, { body }, { as: cancelled.learner });
     await tell(cancelled.page, 'expired');
-    expect(await noticesOf(settling.learner)).toEqual([]);
-    expect(await noticesOf(cancelled.learner)).toEqual([]);
-    expect((await orderOf(settling.id, settling.learner)).is_settling).toBe(true);
+    expect(await failuresOf(settling.learner)).toEqual([]);
+    expect(await failuresOf(cancelled.learner)).toEqual([]);
+    expect((await shop.orderOf(settling.id, settling.learner)).is_settling).toBe(true);
   });
 });
 
 test('the end of an order is put off alone, and while it waits', async () => {
-  const { learner, id } = await orderWithPage();
+  const { learner, id } = await shop.waitingOrder();
   const setEnd = (expires_at: string) =>
     academy.db.updateTable('orders').set({ expires_at }).where('order_id', '=', id).execute();
   await expect(setEnd('2026-03-02T05:00:00Z')).rejects.toThrow(/put off/);

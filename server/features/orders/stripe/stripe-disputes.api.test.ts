@@ -1,88 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkoutCalls } from '#contract/checkout.ts';
-import { courseCalls } from '#contract/courses.ts';
+import { describe, expect, test } from 'vitest';
 import { notificationCalls } from '#contract/notifications.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { FakeStripe } from '#server/testing/fake-stripe.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
-const stripe = new FakeStripe();
-const academy = openTestAcademy({ stripe: stripe.settings, logLevel: 'silent' });
-const START = '2026-03-02T04:00:00Z';
-let admin: TestPerson;
-let course_id = 0;
+import { StripeAcademy } from './stripe.testing.ts';
 
-beforeAll(async () => {
-  await stripe.open();
-  academy.setClock(START);
-  admin = await academy.addAdmin();
-  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
-});
-afterAll(() => stripe.close());
-beforeEach(() => academy.setClock(START));
-
-async function tell(type: string, object: object, id?: string): Promise<void> {
-  const event = stripe.sign({ type, object, at: academy.now, ...(id !== undefined && { id }) });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
-  const sent = { method: 'POST', url: '/api/webhooks/stripe', headers } as const;
-  const { statusCode } = await academy.app.inject({ ...sent, payload: event.text });
-  expect(statusCode).toBe(200);
-  await academy.runJobs();
-}
-
-async function orderWithPage() {
-  const learner = await academy.addLearner();
-  const body = { course_id, currency: 'SGD', method: 'stripe' } as const;
-  const { data } = await academy.call(checkoutCalls.create, { body }, { as: learner });
-  const page = [...stripe.sessions.values()].find(({ url }) => url === data.payment_url);
-  if (page === undefined) throw new Error('there is no page');
-  const pay = () => tell('checkout.session.completed', { ...page, payment_status: 'paid' });
-  return { learner, id: data.order_id, page, pay };
-}
-
-async function paidOrder() {
-  const order = await orderWithPage();
-  await order.pay();
-  return order;
-}
+const shop = new StripeAcademy();
+const { stripe, academy } = shop;
 
 /** A paid order whose payer has disputed it, as Stripe has told. */
 async function disputedOrder(status = 'needs_response') {
-  const order = await paidOrder();
+  const order = await shop.paidOrder();
   const dispute = stripe.addDispute(order.page, { at: academy.now, status });
   const become = async (next: string, type = 'updated') => {
     dispute.status = next;
-    await tell(`charge.dispute.${type}`, dispute);
+    await shop.tell(`charge.dispute.${type}`, dispute);
   };
-  await tell('charge.dispute.created', dispute);
+  await shop.tell('charge.dispute.created', dispute);
   return { ...order, dispute, become };
 }
 
-const paymentOf = async ({ userId }: TestPerson) => {
-  const query = { user_id: userId, state: 'all' } as const;
-  const { data } = await academy.call(paymentCalls.list, { query }, { as: admin });
-  const [payment] = data.list;
-  if (payment === undefined) throw new Error('nothing was paid');
-  return { ...payment, net: data.totals[0]?.net };
-};
-const orderOf = async (order_id: number) =>
-  (await academy.call(orderAdminCalls.list, { query: { order_id } }, { as: admin })).data.list[0];
-const isOpenFor = async (as: TestPerson) =>
-  (await academy.call(courseCalls.get, { query: { course_id } }, { as })).data.basic_info
-    .is_redeemed_by_user;
+const adminOrderOf = async (order_id: number) =>
+  (await academy.call(orderAdminCalls.list, { query: { order_id } }, { as: shop.admin })).data
+    .list[0];
 const noticesAbout = async (learner: TestPerson) => {
-  const { payment_id } = await paymentOf(learner);
+  const { payment_id } = await shop.paymentOf(learner);
   const query = { limit: 100 };
-  const { data } = await academy.call(notificationCalls.lists, { query }, { as: admin });
+  const { data } = await academy.call(notificationCalls.lists, { query }, { as: shop.admin });
   return data.list
     .filter(({ kind, link }) => /disput|questioned/.test(kind) && link.endsWith(`=${payment_id}`))
     .map(({ kind }) => kind);
 };
-const decide = async (learner: TestPerson, end_access: boolean, as = admin) => {
-  const params = { id: (await paymentOf(learner)).payment_id };
+const decide = async (learner: TestPerson, end_access: boolean, as = shop.admin) => {
+  const params = { id: (await shop.paymentOf(learner)).payment_id };
   const input = { params, body: { end_access } };
   return academy.callWith(paymentCalls.decideAccess, input, { as, locale: 'en' });
 };
@@ -90,13 +41,13 @@ const refund = (id: number, amount: number) =>
   academy.callWith(
     orderAdminCalls.refund,
     { params: { id }, body: { amount, reason: 'asked', end_access: false } },
-    { as: admin, locale: 'en' },
+    { as: shop.admin, locale: 'en' },
   );
 
 describe('a dispute', () => {
   test('is recorded with its payment, takes its money out of revenue, and admins are told', async () => {
     const { learner, id } = await disputedOrder();
-    expect(await paymentOf(learner)).toMatchObject({
+    expect(await shop.paymentOf(learner)).toMatchObject({
       disputed: 49.9,
       net: 0,
       disputes: [
@@ -110,17 +61,20 @@ describe('a dispute', () => {
         },
       ],
     });
-    expect(await orderOf(id)).toMatchObject({ dispute_state: 'needs_response', disputed: 49.9 });
+    expect(await adminOrderOf(id)).toMatchObject({
+      dispute_state: 'needs_response',
+      disputed: 49.9,
+    });
     expect(await noticesAbout(learner)).toEqual(['payment_disputed']);
-    expect(await isOpenFor(learner)).toBe(true);
+    expect(await shop.isOpenFor(learner)).toBe(true);
   });
 
   test('that is won brings the money back, on a day of its own', async () => {
     const { learner, become } = await disputedOrder();
-    await academy.nextDay(admin, learner);
+    await academy.nextDay(shop.admin, learner);
     await become('under_review');
     await become('won', 'closed');
-    const payment = await paymentOf(learner);
+    const payment = await shop.paymentOf(learner);
     expect(payment).toMatchObject({ disputed: 0, net: 49.9 });
     expect(payment.disputes).toMatchObject([
       { dispute_state: 'won', withdrawn_on: '2026-03-02', returned_on: '2026-03-03' },
@@ -131,9 +85,9 @@ describe('a dispute', () => {
 
   test('that is only an inquiry takes nothing', async () => {
     const { learner, become } = await disputedOrder('warning_needs_response');
-    expect(await paymentOf(learner)).toMatchObject({ disputed: 0, net: 49.9 });
+    expect(await shop.paymentOf(learner)).toMatchObject({ disputed: 0, net: 49.9 });
     await become('warning_closed', 'closed');
-    expect((await paymentOf(learner)).disputes).toMatchObject([
+    expect((await shop.paymentOf(learner)).disputes).toMatchObject([
       { dispute_state: 'closed', withdrawn_on: null },
     ]);
     expect(await noticesAbout(learner)).toEqual(['payment_questioned']);
@@ -143,26 +97,30 @@ describe('a dispute', () => {
     const { learner, dispute, become } = await disputedOrder();
     await become('lost', 'closed');
     for (const nr of [1, 2]) {
-      await tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, `evt_l${nr}`);
+      await shop.tell(
+        'charge.dispute.created',
+        { ...dispute, status: 'needs_response' },
+        `evt_l${nr}`,
+      );
     }
-    await tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, 'evt_l1');
-    expect((await paymentOf(learner)).disputes).toMatchObject([{ dispute_state: 'lost' }]);
+    await shop.tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, 'evt_l1');
+    expect((await shop.paymentOf(learner)).disputes).toMatchObject([{ dispute_state: 'lost' }]);
     expect((await noticesAbout(learner)).toSorted()).toEqual(['dispute_lost', 'payment_disputed']);
   });
 
   test('that is told before its payment is recorded with it', async () => {
-    const { learner, page, pay } = await orderWithPage();
-    await tell('charge.dispute.created', stripe.addDispute(page, { at: academy.now }));
-    await pay();
+    const { learner, page } = await shop.waitingOrder();
+    await shop.tell('charge.dispute.created', stripe.addDispute(page, { at: academy.now }));
+    await shop.tellOf(page, 'completed');
     await academy.runJobs();
-    expect(await paymentOf(learner)).toMatchObject({ disputed: 49.9 });
+    expect(await shop.paymentOf(learner)).toMatchObject({ disputed: 49.9 });
   });
 
   test('of another academy is passed over', async () => {
-    const { learner, page } = await paidOrder();
+    const { learner, page } = await shop.paidOrder();
     const foreign = { ...page, payment_intent: 'pi_of_another_academy' };
-    await tell('charge.dispute.created', stripe.addDispute(foreign, { at: academy.now }));
-    expect((await paymentOf(learner)).disputes).toEqual([]);
+    await shop.tell('charge.dispute.created', stripe.addDispute(foreign, { at: academy.now }));
+    expect((await shop.paymentOf(learner)).disputes).toEqual([]);
   });
 
   test('leaves nothing to refund', async () => {
@@ -173,14 +131,14 @@ describe('a dispute', () => {
     });
     await become('won', 'closed');
     expect((await refund(id, 10)).status).toBe(200);
-    expect(await paymentOf(learner)).toMatchObject({ refunded: 10, net: 39.9 });
+    expect(await shop.paymentOf(learner)).toMatchObject({ refunded: 10, net: 39.9 });
   });
 
   test('is found by its filter', async () => {
     const { learner } = await disputedOrder();
-    const other = await paidOrder();
+    const other = await shop.paidOrder();
     const query = { state: 'disputed', limit: 100 } as const;
-    const { data } = await academy.call(paymentCalls.list, { query }, { as: admin });
+    const { data } = await academy.call(paymentCalls.list, { query }, { as: shop.admin });
     const payers = data.list.map(({ user_id }) => user_id);
     expect(payers).toContain(learner.userId);
     expect(payers).not.toContain(other.learner.userId);
@@ -195,10 +153,10 @@ describe('a lost dispute', () => {
       msg: 'There is no lost dispute to decide on',
     });
     await become('lost', 'closed');
-    expect(await isOpenFor(learner)).toBe(true);
+    expect(await shop.isOpenFor(learner)).toBe(true);
     expect(await decide(learner, true)).toMatchObject({ status: 200, msg: 'Access ended' });
-    expect(await isOpenFor(learner)).toBe(false);
-    expect((await paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'ended' }]);
+    expect(await shop.isOpenFor(learner)).toBe(false);
+    expect((await shop.paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'ended' }]);
     expect((await decide(learner, false)).status).toBe(409);
   });
 
@@ -206,21 +164,21 @@ describe('a lost dispute', () => {
     const { learner, become } = await disputedOrder();
     await become('lost', 'closed');
     expect((await decide(learner, false)).status).toBe(200);
-    expect(await isOpenFor(learner)).toBe(true);
-    expect((await paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'kept' }]);
+    expect(await shop.isOpenFor(learner)).toBe(true);
+    expect((await shop.paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'kept' }]);
   });
 
   test('is for admins of payments to decide', async () => {
     const { learner, become } = await disputedOrder();
     await become('lost', 'closed');
     expect((await decide(learner, true, learner)).status).toBe(403);
-    expect(await isOpenFor(learner)).toBe(true);
+    expect(await shop.isOpenFor(learner)).toBe(true);
   });
 });
 
 test('what was disputed leaves revenue sound, and a wrong day is found', async () => {
   const check = async () => {
-    const { data } = await academy.call(paymentCalls.check, {}, { as: admin });
+    const { data } = await academy.call(paymentCalls.check, {}, { as: shop.admin });
     return data.invariants.filter(({ ok }) => !ok).map(({ name }) => name);
   };
   const { dispute } = await disputedOrder();

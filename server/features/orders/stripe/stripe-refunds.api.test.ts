@@ -1,79 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#contract/checkout.ts';
-import { courseCalls } from '#contract/courses.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { type FakeSession, FakeStripe } from '#server/testing/fake-stripe.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { FakeSession } from '#server/testing/fake-stripe.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
-const stripe = new FakeStripe();
-const academy = openTestAcademy({ stripe: stripe.settings, logLevel: 'silent' });
-let admin: TestPerson;
-let course_id = 0;
+import { StripeAcademy } from './stripe.testing.ts';
 
-beforeAll(async () => {
-  await stripe.open();
-  admin = await academy.addAdmin();
-  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  academy.holdJobs(false);
-  stripe.mood = 'fine';
-  stripe.refundStatus = 'succeeded';
-});
-
-async function tell(type: string, object: object, id?: string): Promise<void> {
-  const event = stripe.sign({ type, object, at: academy.now, ...(id !== undefined && { id }) });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature };
-  const sent = { method: 'POST', url: '/api/webhooks/stripe', headers } as const;
-  const { statusCode } = await academy.app.inject({ ...sent, payload: event.text });
-  expect(statusCode).toBe(200);
-}
-
-/** An order with its page, not paid yet. */
-async function orderWithPage() {
-  const learner = await academy.addLearner();
-  const body = { course_id, currency: 'SGD', method: 'stripe' } as const;
-  const { data } = await academy.call(checkoutCalls.create, { body }, { as: learner });
-  const page = [...stripe.sessions.values()].find(({ url }) => url === data.payment_url);
-  if (page === undefined) throw new Error('there is no page');
-  return { learner, id: data.order_id, page };
-}
-
-const complete = (page: FakeSession) =>
-  tell('checkout.session.completed', { ...page, payment_status: 'paid' });
-
-/** An order that was paid through Stripe. */
-async function paidOrder() {
-  const order = await orderWithPage();
-  await complete(order.page);
-  return order;
-}
+const shop = new StripeAcademy();
+const { stripe, academy } = shop;
 
 const refund = (id: number, amount: number, end_access = false) =>
   academy.callWith(
     orderAdminCalls.refund,
     { params: { id }, body: { amount, reason: 'changed their mind', end_access } },
-    { as: admin, locale: 'en' },
+    { as: shop.admin, locale: 'en' },
   );
-const paymentOf = async ({ userId }: TestPerson) => {
-  const query = { user_id: userId, state: 'all' } as const;
-  const { data } = await academy.call(paymentCalls.list, { query }, { as: admin });
-  const [payment] = data.list;
-  if (payment === undefined) throw new Error('nothing was paid');
-  return payment;
-};
-const isOpenFor = async (as: TestPerson) =>
-  (await academy.call(courseCalls.get, { query: { course_id } }, { as })).data.basic_info
-    .is_redeemed_by_user;
 const failuresOf = async ({ userId }: TestPerson) => {
   const query = { limit: 100 };
-  const { data } = await academy.call(notificationCalls.lists, { query }, { as: admin });
-  const { payment_id } = await paymentOf({ userId } as TestPerson);
+  const { data } = await academy.call(notificationCalls.lists, { query }, { as: shop.admin });
+  const { payment_id } = await shop.paymentOf({ userId } as TestPerson);
   return data.list.filter(
     ({ kind, link }) => kind === 'refund_failed' && link.endsWith(`=${payment_id}`),
   );
@@ -83,17 +30,17 @@ const refundsAt = ({ payment_intent }: FakeSession) =>
 
 describe('an admin’s refund of what was paid through Stripe', () => {
   test('goes back through Stripe, in part and then the rest', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     expect(await refund(id, 10)).toMatchObject({
       status: 200,
       data: { status: 'partly_refunded' },
     });
     expect(refundsAt(page)).toMatchObject([{ amount: 1000, status: 'succeeded' }]);
-    expect(await isOpenFor(learner)).toBe(true);
+    expect(await shop.isOpenFor(learner)).toBe(true);
     expect((await refund(id, 39.9, true)).data.status).toBe('refunded');
     expect(refundsAt(page)).toMatchObject([{ amount: 1000 }, { amount: 3990 }]);
-    expect(await isOpenFor(learner)).toBe(false);
-    const payment = await paymentOf(learner);
+    expect(await shop.isOpenFor(learner)).toBe(false);
+    const payment = await shop.paymentOf(learner);
     expect(payment).toMatchObject({ refunds_by_stripe: true, refunded: 49.9 });
     expect(payment.refunds).toMatchObject([
       { amount: 10, stripe_state: 'succeeded' },
@@ -102,78 +49,85 @@ describe('an admin’s refund of what was paid through Stripe', () => {
   });
 
   test('waits while Stripe is away, and is made once when it is back', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     stripe.mood = 'broken';
     expect((await refund(id, 10)).status).toBe(200);
-    expect((await paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'requested' }]);
+    expect((await shop.paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'requested' }]);
     expect(refundsAt(page)).toEqual([]);
     stripe.mood = 'fine';
     academy.advanceMinutes(5);
     await academy.runJobs();
     expect(refundsAt(page)).toHaveLength(1);
-    expect((await paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'succeeded' }]);
+    expect((await shop.paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'succeeded' }]);
   });
 
   test('is not made again by a server that stopped before it had noted it', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     academy.holdJobs(true);
     await refund(id, 10);
-    const [entry] = (await paymentOf(learner)).refunds;
+    const [entry] = (await shop.paymentOf(learner)).refunds;
     stripe.addRefund(page, 1000, String(entry?.refund_id));
     await academy.runJobs();
     expect(refundsAt(page)).toHaveLength(1);
-    expect((await paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'succeeded' }]);
+    expect((await shop.paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'succeeded' }]);
   });
 
   test('stays one when Stripe tells of it, before and after it was noted', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     academy.holdJobs(true);
     await refund(id, 10);
-    const [entry] = (await paymentOf(learner)).refunds;
+    const [entry] = (await shop.paymentOf(learner)).refunds;
     const made = stripe.addRefund(page, 1000, String(entry?.refund_id));
-    await tell('refund.created', made);
-    await tell('charge.refunded', { payment_intent: page.payment_intent, amount_refunded: 1000 });
+    await shop.tell('refund.created', made);
+    await shop.tell('charge.refunded', {
+      payment_intent: page.payment_intent,
+      amount_refunded: 1000,
+    });
     await academy.runJobs();
-    await tell('refund.updated', made);
+    await shop.tell('refund.updated', made);
     await academy.runJobs();
-    expect(await paymentOf(learner)).toMatchObject({ refunded: 10 });
-    expect((await paymentOf(learner)).refunds).toHaveLength(1);
+    expect(await shop.paymentOf(learner)).toMatchObject({ refunded: 10 });
+    expect((await shop.paymentOf(learner)).refunds).toHaveLength(1);
     expect(refundsAt(page)).toHaveLength(1);
   });
 
   test('that Stripe refuses, or fails to pay out, is told to admins once', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     stripe.addRefund(page, 4000);
     await refund(id, 20);
     await academy.runJobs();
-    expect((await paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'failed' }]);
+    expect((await shop.paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'failed' }]);
     expect(await failuresOf(learner)).toHaveLength(1);
 
-    const other = await paidOrder();
+    const other = await shop.paidOrder();
     stripe.refundStatus = 'pending';
     await refund(other.id, 20);
-    expect((await paymentOf(other.learner)).refunds).toMatchObject([{ stripe_state: 'pending' }]);
+    expect((await shop.paymentOf(other.learner)).refunds).toMatchObject([
+      { stripe_state: 'pending' },
+    ]);
     const [late] = refundsAt(other.page);
     if (late) late.status = 'failed';
-    for (const type of ['refund.failed', 'refund.updated']) await tell(type, late ?? {});
+    for (const type of ['refund.failed', 'refund.updated']) await shop.tell(type, late ?? {});
     await academy.runJobs();
-    expect((await paymentOf(other.learner)).refunds).toMatchObject([{ stripe_state: 'failed' }]);
+    expect((await shop.paymentOf(other.learner)).refunds).toMatchObject([
+      { stripe_state: 'failed' },
+    ]);
     expect(await failuresOf(other.learner)).toHaveLength(1);
   });
 
   test('of more than is left is refused before Stripe is asked', async () => {
-    const { id, page } = await paidOrder();
+    const { id, page } = await shop.paidOrder();
     expect(await refund(id, 50)).toMatchObject({ status: 400, error: 'VALIDATION_FAILED' });
     expect(refundsAt(page)).toEqual([]);
   });
 
   test('is the only way: the payment cannot be voided', async () => {
-    const { learner } = await paidOrder();
-    const { payment_id: id } = await paymentOf(learner);
+    const { learner } = await shop.paidOrder();
+    const { payment_id: id } = await shop.paymentOf(learner);
     const voided = await academy.callWith(
       paymentCalls.void,
       { params: { id }, body: { reason: 'a slip' } },
-      { as: admin, locale: 'en' },
+      { as: shop.admin, locale: 'en' },
     );
     expect(voided).toMatchObject({ status: 409, msg: expect.stringContaining('refund it') });
   });
@@ -181,17 +135,20 @@ describe('an admin’s refund of what was paid through Stripe', () => {
 
 describe('a refund that somebody makes at Stripe', () => {
   test('in part is recorded once, and the course stays open', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     const made = stripe.addRefund(page, 1000);
-    await tell('refund.created', made);
-    await tell('charge.refunded', { payment_intent: page.payment_intent, amount_refunded: 1000 });
-    await tell('refund.updated', made);
+    await shop.tell('refund.created', made);
+    await shop.tell('charge.refunded', {
+      payment_intent: page.payment_intent,
+      amount_refunded: 1000,
+    });
+    await shop.tell('refund.updated', made);
     await academy.runJobs();
-    const payment = await paymentOf(learner);
+    const payment = await shop.paymentOf(learner);
     expect(payment.refunds).toMatchObject([
       { amount: 10, refunded_by: null, stripe_state: 'succeeded', reason: `Stripe · ${made.id}` },
     ]);
-    expect(await isOpenFor(learner)).toBe(true);
+    expect(await shop.isOpenFor(learner)).toBe(true);
     const { data } = await academy.call(
       checkoutCalls.get,
       { query: { order_id: id } },
@@ -201,61 +158,61 @@ describe('a refund that somebody makes at Stripe', () => {
   });
 
   test('of all of it ends the access', async () => {
-    const { learner, page } = await paidOrder();
-    await tell('refund.created', stripe.addRefund(page, 4990));
+    const { learner, page } = await shop.paidOrder();
+    await shop.tell('refund.created', stripe.addRefund(page, 4990));
     await academy.runJobs();
-    expect(await paymentOf(learner)).toMatchObject({ refunded: 49.9, opens_course: false });
-    expect(await isOpenFor(learner)).toBe(false);
+    expect(await shop.paymentOf(learner)).toMatchObject({ refunded: 49.9, opens_course: false });
+    expect(await shop.isOpenFor(learner)).toBe(false);
   });
 
   test('and told of before the payment is recorded with it', async () => {
-    const { learner, page } = await orderWithPage();
-    await tell('refund.created', stripe.addRefund(page, 1000));
+    const { learner, page } = await shop.waitingOrder();
+    await shop.tell('refund.created', stripe.addRefund(page, 1000));
     await academy.runJobs();
-    await complete(page);
+    await shop.tellOf(page, 'completed');
     await academy.runJobs();
-    expect(await paymentOf(learner)).toMatchObject({ amount: 49.9, refunded: 10 });
+    expect(await shop.paymentOf(learner)).toMatchObject({ amount: 49.9, refunded: 10 });
   });
 
   test('after ours was refused is that one', async () => {
-    const { learner, id, page } = await paidOrder();
+    const { learner, id, page } = await shop.paidOrder();
     const big = stripe.addRefund(page, 4000);
     await refund(id, 20);
     stripe.refunds.delete(big.id);
-    await tell('refund.created', stripe.addRefund(page, 2000));
+    await shop.tell('refund.created', stripe.addRefund(page, 2000));
     await academy.runJobs();
-    const { refunds } = await paymentOf(learner);
+    const { refunds } = await shop.paymentOf(learner);
     expect(refunds).toMatchObject([{ amount: 20, stripe_state: 'succeeded' }]);
   });
 
   test('of a payment that is none of ours is passed over', async () => {
-    await tell('refund.created', {
+    await shop.tell('refund.created', {
       id: 're_other',
       payment_intent: 'pi_other',
       status: 'succeeded',
     });
-    await tell('refund.created', { id: 're_none', payment_intent: null, status: 'succeeded' });
+    await shop.tell('refund.created', { id: 're_none', payment_intent: null, status: 'succeeded' });
     expect(await academy.runJobs()).toBe(0);
   });
 });
 
 test('the page of a cancelled order is closed, so that nobody pays it', async () => {
-  const { learner, id, page } = await orderWithPage();
+  const { learner, id, page } = await shop.waitingOrder();
   await academy.call(checkoutCalls.cancel, { body: { order_id: id } }, { as: learner });
   expect(stripe.sessions.get(page.id)?.status).toBe('expired');
-  const other = await orderWithPage();
+  const other = await shop.waitingOrder();
   const params = { id: other.id };
   const body = { reason: 'a slip' };
-  await academy.call(orderAdminCalls.cancel, { params, body }, { as: admin });
+  await academy.call(orderAdminCalls.cancel, { params, body }, { as: shop.admin });
   expect(stripe.sessions.get(other.page.id)?.status).toBe('expired');
 });
 
 test('revenue and its file know what Stripe received', async () => {
-  const { data } = await academy.call(paymentCalls.check, {}, { as: admin });
+  const { data } = await academy.call(paymentCalls.check, {}, { as: shop.admin });
   expect(data.invariants.filter(({ ok }) => !ok)).toEqual([]);
-  const { learner } = await paidOrder();
-  const { payment_id } = await paymentOf(learner);
-  const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' };
+  const { learner } = await shop.paidOrder();
+  const { payment_id } = await shop.paymentOf(learner);
+  const headers = { authorization: `Bearer ${shop.admin.token}`, 'accept-language': 'en' };
   const url = `/api/admin/payments.csv?provider=stripe&payment_id=${payment_id}`;
   const { body } = await academy.app.inject({ url, headers });
   expect(body).toContain('49.9');

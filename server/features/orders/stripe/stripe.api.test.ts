@@ -1,113 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#contract/checkout.ts';
-import { courseCalls } from '#contract/courses.ts';
-import { notificationCalls } from '#contract/notifications.ts';
-import { orderAdminCalls } from '#contract/orders-admin.ts';
-import { paymentCalls } from '#contract/payments-admin.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { runMaintenance } from '#server/jobs/maintenance.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { type FakeSession, FakeStripe } from '#server/testing/fake-stripe.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { type SentEvent, StripeAcademy } from './stripe.testing.ts';
 import { forgetOldStripeEvents } from './stripe-checkouts.store.ts';
 
-const stripe = new FakeStripe();
-const academy = openTestAcademy({ stripe: stripe.settings, logLevel: 'silent' });
-const START = '2026-03-02T04:00:00Z';
-let admin: TestPerson;
-let course_id = 0;
-
-beforeAll(async () => {
-  await stripe.open();
-  academy.setClock(START);
-  admin = await academy.addAdmin();
-  await setPaymentSettings(academy.db);
-  course_id = await addCourse(academy.db, { price_sgd: 49.9, price_cny: 268 });
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  academy.setClock(START);
-  stripe.mood = 'fine';
-});
-
-const buy = (as: TestPerson, { locale = 'zh' as 'zh' | 'en', headers = {} } = {}) =>
-  academy.call(
-    checkoutCalls.create,
-    { body: { course_id, currency: 'SGD', method: 'stripe' } },
-    { as, locale, headers },
-  );
+const shop = new StripeAcademy();
+const { stripe, academy } = shop;
 const pay = (order_id: number, as: TestPerson) =>
   academy.callWith(checkoutCalls.pay, { body: { order_id } }, { as, locale: 'en' });
-const orderOf = async (order_id: number, as: TestPerson) =>
-  (await academy.call(checkoutCalls.get, { query: { order_id } }, { as })).data;
-const isOpenFor = async (as: TestPerson) =>
-  (await academy.call(courseCalls.get, { query: { course_id } }, { as })).data.basic_info
-    .is_redeemed_by_user;
-const paymentsOf = async ({ userId }: TestPerson) =>
-  (
-    await academy.call(
-      paymentCalls.list,
-      { query: { user_id: userId, sort: 'oldest' } },
-      { as: admin },
-    )
-  ).data.list;
-const noticesOf = async (as: TestPerson, kind: string) =>
-  (await academy.call(notificationCalls.lists, { query: { limit: 50 } }, { as })).data.list.filter(
-    (notice) => notice.kind === kind,
-  );
-
-/** The page of an order. */
-function pageOf({ payment_url }: { payment_url: string | null }): FakeSession {
-  const page = [...stripe.sessions.values()].find(({ url }) => url === payment_url);
-  if (page === undefined) throw new Error('there is no such page');
-  return page;
-}
-
-interface Sent {
-  text: string;
-  signature?: string;
-}
-
-async function send({ text, signature }: Sent, type = 'application/json; charset=utf-8') {
-  const response = await academy.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/stripe',
-    headers: {
-      'content-type': type,
-      'accept-language': 'en',
-      ...(signature !== undefined && { 'stripe-signature': signature }),
-    },
-    payload: text,
-  });
-  await academy.runJobs();
-  return response;
-}
-
-const tell = (
-  page: FakeSession,
-  type: string,
-  { id, ...changes }: { id?: string } & Record<string, unknown> = {},
-) => {
-  const object = { object: 'checkout.session', payment_status: 'paid', ...page, ...changes };
-  const named = id === undefined ? {} : { id };
-  return send(stripe.sign({ type: `checkout.session.${type}`, object, at: academy.now, ...named }));
-};
-
-/** An order that waits to be paid on its page. */
-async function waitingOrder() {
-  const learner = await academy.addLearner({ language: 'en' });
-  const order = (await buy(learner)).data;
-  return { learner, order, page: pageOf(order) };
-}
 
 describe('an order that is paid through Stripe', () => {
   test('is offered in every currency that the course is sold in', async () => {
     const learner = await academy.addLearner();
     const { data } = await academy.call(
       checkoutCalls.options,
-      { query: { course_id } },
+      { query: { course_id: shop.courseId } },
       { as: learner },
     );
     expect(data.prices).toEqual([
@@ -118,11 +27,11 @@ describe('an order that is paid through Stripe', () => {
 
   test('has a page with its price, its language and its end, which leads back to it', async () => {
     const learner = await academy.addLearner();
-    const { status, data } = await buy(learner, { locale: 'en' });
+    const { status, data } = await shop.buy(learner, { locale: 'en' });
     expect(status).toBe(200);
     expect(data).toMatchObject({ status: 'pending', method: 'stripe', qr: null });
     expect(data.expires_at).toBe('2026-03-03T03:00:00.000Z');
-    const page = pageOf(data);
+    const page = shop.pageAt(data.payment_url);
     expect(page).toMatchObject({
       amount_total: 4990,
       currency: 'sgd',
@@ -133,16 +42,16 @@ describe('an order that is paid through Stripe', () => {
       success_url: `https://academy.example/orders/${data.order_id}?paid=1`,
       cancel_url: `https://academy.example/orders/${data.order_id}`,
     });
-    expect(await isOpenFor(learner)).toBe(false);
+    expect(await shop.isOpenFor(learner)).toBe(false);
   });
 
   test('has one page, however often it is asked for', async () => {
     const learner = await academy.addLearner();
     const headers = { 'idempotency-key': 'once' };
-    const first = (await buy(learner, { headers })).data;
+    const first = (await shop.buy(learner, { headers })).data;
     const before = stripe.sessions.size;
-    expect((await buy(learner, { headers })).data.payment_url).toBe(first.payment_url);
-    expect((await buy(learner)).data.payment_url).toBe(first.payment_url);
+    expect((await shop.buy(learner, { headers })).data.payment_url).toBe(first.payment_url);
+    expect((await shop.buy(learner)).data.payment_url).toBe(first.payment_url);
     expect((await pay(first.order_id, learner)).data.payment_url).toBe(first.payment_url);
     expect(stripe.sessions.size).toBe(before);
   });
@@ -150,7 +59,7 @@ describe('an order that is paid through Stripe', () => {
   test('is kept where Stripe does not answer, and can be paid when it does again', async () => {
     const learner = await academy.addLearner();
     stripe.mood = 'broken';
-    const { status, data, msg } = await buy(learner);
+    const { status, data, msg } = await shop.buy(learner);
     expect(status).toBe(200);
     expect(data).toMatchObject({ status: 'pending', payment_url: null });
     expect(msg).toContain('订单已保存');
@@ -162,16 +71,16 @@ describe('an order that is paid through Stripe', () => {
     stripe.mood = 'fine';
     const paid = await pay(data.order_id, learner);
     expect(paid.data).toMatchObject({ order_id: data.order_id, status: 'pending' });
-    expect(pageOf(paid.data).amount_total).toBe(4990);
+    expect(shop.pageAt(paid.data.payment_url).amount_total).toBe(4990);
   });
 
   test('opens its course when Stripe says that it was paid, as an admin would have', async () => {
-    const { learner, order, page } = await waitingOrder();
-    expect((await tell(page, 'completed')).statusCode).toBe(200);
-    const paid = await orderOf(order.order_id, learner);
+    const { learner, order, page } = await shop.waitingOrder();
+    await shop.tellOf(page, 'completed');
+    const paid = await shop.orderOf(order.order_id, learner);
     expect(paid).toMatchObject({ status: 'paid', payment_url: null, is_settling: false });
-    expect(await isOpenFor(learner)).toBe(true);
-    expect(await paymentsOf(learner)).toMatchObject([
+    expect(await shop.isOpenFor(learner)).toBe(true);
+    expect(await shop.paymentsOf(learner)).toMatchObject([
       {
         payment_id: paid.payment_id,
         amount: 49.9,
@@ -184,7 +93,7 @@ describe('an order that is paid through Stripe', () => {
         receipt_number: expect.any(String),
       },
     ]);
-    expect(await noticesOf(learner, 'payment_received')).toHaveLength(1);
+    expect(await shop.noticesOf(learner, 'payment_received')).toHaveLength(1);
     expect(academy.emails.filter(({ to }) => String(to).includes(learner.email))).toHaveLength(1);
     const audit = await academy.db
       .selectFrom('audit_log')
@@ -196,14 +105,14 @@ describe('an order that is paid through Stripe', () => {
   });
 
   test('is of nobody else', async () => {
-    const { order } = await waitingOrder();
+    const { order } = await shop.waitingOrder();
     expect((await pay(order.order_id, await academy.addLearner())).status).toBe(404);
   });
 
   test('is not cancelled, and does not expire, while the money is on the way', async () => {
-    const { learner, order, page } = await waitingOrder();
-    await tell(page, 'completed', { payment_status: 'unpaid' });
-    expect(await orderOf(order.order_id, learner)).toMatchObject({
+    const { learner, order, page } = await shop.waitingOrder();
+    await shop.tellOf(page, 'completed', { payment_status: 'unpaid' });
+    expect(await shop.orderOf(order.order_id, learner)).toMatchObject({
       status: 'pending',
       is_settling: true,
       payment_url: null,
@@ -215,13 +124,13 @@ describe('an order that is paid through Stripe', () => {
     }
     await academy.nextDay(learner);
     await runMaintenance(academy.app.dependencies);
-    expect((await orderOf(order.order_id, learner)).status).toBe('pending');
-    await tell(page, 'async_payment_succeeded');
-    expect((await orderOf(order.order_id, learner)).status).toBe('paid');
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
+    await shop.tellOf(page, 'async_payment_succeeded');
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('paid');
   });
 
   test('takes no proof of payment', async () => {
-    const { learner, order } = await waitingOrder();
+    const { learner, order } = await shop.waitingOrder();
     const file = { name: 'proof.png', content: 'x' };
     const body = { order_id: order.order_id };
     const sent = await academy.callWith(checkoutCalls.sendReceipt, { body }, { as: learner, file });
@@ -231,44 +140,44 @@ describe('an order that is paid through Stripe', () => {
 
 describe('an event of Stripe', () => {
   test('that comes again is done once', async () => {
-    const { learner, page } = await waitingOrder();
+    const { learner, page } = await shop.waitingOrder();
     for (let nr = 0; nr < 3; nr++) {
-      expect((await tell(page, 'completed', { id: 'evt_again' })).statusCode).toBe(200);
+      await shop.tellOf(page, 'completed', { id: 'evt_again' });
     }
-    expect(await paymentsOf(learner)).toHaveLength(1);
+    expect(await shop.paymentsOf(learner)).toHaveLength(1);
   });
 
   test('of the same payment under another name is done once', async () => {
-    const { learner, page } = await waitingOrder();
-    await tell(page, 'completed');
-    await tell(page, 'async_payment_succeeded');
-    await tell(page, 'expired');
-    expect(await paymentsOf(learner)).toHaveLength(1);
-    expect(await noticesOf(admin, 'payment_unexpected')).toEqual([]);
+    const { learner, page } = await shop.waitingOrder();
+    await shop.tellOf(page, 'completed');
+    await shop.tellOf(page, 'async_payment_succeeded');
+    await shop.tellOf(page, 'expired');
+    expect(await shop.paymentsOf(learner)).toHaveLength(1);
+    expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toEqual([]);
   });
 
   test('about another academy, or about nothing that was ordered, is passed over', async () => {
-    const { learner, order, page } = await waitingOrder();
+    const { learner, order, page } = await shop.waitingOrder();
     const { metadata } = page;
     for (const other of [{ ...metadata, reference: 'PAOTHER123' }, { order_id: '999999' }, null]) {
-      expect((await tell(page, 'completed', { metadata: other })).statusCode).toBe(200);
+      await shop.tellOf(page, 'completed', { metadata: other });
     }
     const customer = { type: 'customer.created', object: { id: 'cus_1' }, at: academy.now };
-    expect((await send(stripe.sign(customer))).statusCode).toBe(200);
-    expect((await orderOf(order.order_id, learner)).status).toBe('pending');
+    expect((await shop.send(stripe.sign(customer))).statusCode).toBe(200);
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
   });
 
   test('that its order has expired before pays it after all', async () => {
-    const { learner, order, page } = await waitingOrder();
+    const { learner, order, page } = await shop.waitingOrder();
     await academy.nextDay(learner);
-    expect((await orderOf(order.order_id, learner)).status).toBe('expired');
-    await tell(page, 'completed');
-    expect((await orderOf(order.order_id, learner)).status).toBe('paid');
-    expect(await isOpenFor(learner)).toBe(true);
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('expired');
+    await shop.tellOf(page, 'completed');
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('paid');
+    expect(await shop.isOpenFor(learner)).toBe(true);
   });
 
   test('that is late brings the money on the day that it was paid', async () => {
-    const { learner, page } = await waitingOrder();
+    const { learner, page } = await shop.waitingOrder();
     const object = { ...page, payment_status: 'paid' };
     const type = 'checkout.session.completed';
     const { text } = stripe.sign({ type, object, at: academy.now });
@@ -281,7 +190,7 @@ describe('an event of Stripe', () => {
       secret: stripe.settings.webhookSecret,
       timestamp: now,
     });
-    expect((await send({ text, signature })).statusCode).toBe(200);
+    expect((await shop.send({ text, signature })).statusCode).toBe(200);
     const [payment] = await academy.db
       .selectFrom('payments')
       .select('paid_on')
@@ -290,7 +199,7 @@ describe('an event of Stripe', () => {
     expect(payment?.paid_on).toBe('2026-03-02');
   });
 
-  test.each<[what: string, sent: (good: { text: string; signature: string }) => Sent]>([
+  test.each<[what: string, sent: (good: { text: string; signature: string }) => SentEvent]>([
     ['without a signature', ({ text }) => ({ text })],
     ['with a signature that was made up', ({ text }) => ({ text, signature: 't=1,v1=abc' })],
     [
@@ -299,41 +208,41 @@ describe('an event of Stripe', () => {
     ],
     ['that is empty', ({ signature }) => ({ text: '', signature })],
   ])('%s is refused and changes nothing', async (_, sent) => {
-    const { learner, order, page } = await waitingOrder();
+    const { learner, order, page } = await shop.waitingOrder();
     const object = { ...page, payment_status: 'paid' };
     const good = stripe.sign({ type: 'checkout.session.completed', object, at: academy.now });
-    const { statusCode, body } = await send(sent(good));
+    const { statusCode, body } = await shop.send(sent(good));
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).msg).toContain('not signed by Stripe');
-    expect((await orderOf(order.order_id, learner)).status).toBe('pending');
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
   });
 
   test('is refused with the secret of somebody else, and after five minutes', async () => {
-    const { learner, order, page } = await waitingOrder();
+    const { learner, order, page } = await shop.waitingOrder();
     const event = {
       type: 'checkout.session.completed',
       object: { ...page, payment_status: 'paid' },
     };
     const foreign = stripe.sign({ ...event, at: academy.now, secret: 'whsec_somebodyelse' });
-    expect((await send(foreign)).statusCode).toBe(400);
+    expect((await shop.send(foreign)).statusCode).toBe(400);
     const old = stripe.sign({ ...event, at: academy.now });
     academy.advanceMinutes(6);
-    expect((await send(old)).statusCode).toBe(400);
-    expect((await orderOf(order.order_id, learner)).status).toBe('pending');
+    expect((await shop.send(old)).statusCode).toBe(400);
+    expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
   });
 
   test('is refused where it is too large, or no JSON', async () => {
     const { signature } = stripe.sign({ type: 'x', object: {}, at: academy.now });
-    expect((await send({ text: 'x'.repeat(300_000), signature })).statusCode).toBe(413);
-    expect((await send({ text: 'a=1', signature }, 'text/plain')).statusCode).toBe(415);
+    expect((await shop.send({ text: 'x'.repeat(300_000), signature })).statusCode).toBe(413);
+    expect((await shop.send({ text: 'a=1', signature }, 'text/plain')).statusCode).toBe(415);
     const form = 'application/x-www-form-urlencoded';
-    expect((await send({ text: 'a=1', signature }, form)).statusCode).toBe(415);
+    expect((await shop.send({ text: 'a=1', signature }, form)).statusCode).toBe(415);
   });
 });
 
 test('an event is forgotten when nobody can send it again', async () => {
-  const { page } = await waitingOrder();
-  await tell(page, 'expired', { id: 'evt_of_long_ago' });
+  const { page } = await shop.waitingOrder();
+  await shop.tellOf(page, 'expired', { id: 'evt_of_long_ago' });
   const isKeptFor = async (days: number) => {
     await forgetOldStripeEvents(academy.db, new Date(academy.now.getTime() + days * DAY_MS));
     const rows = await academy.db.selectFrom('stripe_events').select('event_id').execute();
@@ -341,67 +250,4 @@ test('an event is forgotten when nobody can send it again', async () => {
   };
   expect(await isKeptFor(89)).toBe(true);
   expect(await isKeptFor(91)).toBe(false);
-});
-
-describe('money that pays no order', () => {
-  test('of a cancelled order opens its course, and an admin is told', async () => {
-    const { learner, order, page } = await waitingOrder();
-    await academy.call(
-      checkoutCalls.cancel,
-      { body: { order_id: order.order_id } },
-      { as: learner },
-    );
-    await tell(page, 'completed');
-    expect((await orderOf(order.order_id, learner)).status).toBe('cancelled');
-    expect(await isOpenFor(learner)).toBe(true);
-    const [payment] = await paymentsOf(learner);
-    expect(payment).toMatchObject({ provider: 'stripe', amount: 49.9, opens_course: true });
-    const [notice] = await noticesOf(admin, 'payment_unexpected');
-    expect(notice).toMatchObject({ link: `/admin/payments?payment_id=${payment?.payment_id}` });
-    expect(await noticesOf(learner, 'payment_received')).toHaveLength(1);
-  });
-
-  test('of another amount is recorded and opens nothing', async () => {
-    const { learner, order, page } = await waitingOrder();
-    await tell(page, 'completed', { amount_total: 100 });
-    expect((await orderOf(order.order_id, learner)).status).toBe('pending');
-    expect(await isOpenFor(learner)).toBe(false);
-    expect(await paymentsOf(learner)).toMatchObject([{ amount: 1, course_id: null }]);
-    expect((await noticesOf(admin, 'payment_unexpected'))[0]?.text).toContain('1.00');
-  });
-
-  test('of another currency is recorded and opens nothing', async () => {
-    const { learner, page } = await waitingOrder();
-    await tell(page, 'completed', { currency: 'myr' });
-    expect(await isOpenFor(learner)).toBe(false);
-    expect(await paymentsOf(learner)).toMatchObject([{ currency: 'MYR', amount: 49.9 }]);
-  });
-
-  test('that an admin has confirmed by hand is not recorded again', async () => {
-    const { learner, order, page } = await waitingOrder();
-    await academy.call(
-      orderAdminCalls.confirm,
-      { params: { id: order.order_id }, body: {} },
-      { as: admin },
-    );
-    const told = (await noticesOf(admin, 'payment_unexpected')).length;
-    await tell(page, 'completed');
-    await tell(page, 'async_payment_succeeded');
-    expect(await paymentsOf(learner)).toHaveLength(1);
-    expect(await noticesOf(admin, 'payment_unexpected')).toHaveLength(told);
-  });
-
-  test('a second time for one order is a second payment, which an admin is told of', async () => {
-    const { learner, page } = await waitingOrder();
-    await tell(page, 'completed');
-    const told = (await noticesOf(admin, 'payment_unexpected')).length;
-    await tell(page, 'completed', { id: 'evt_second', payment_intent: 'pi_second' });
-    expect(await paymentsOf(learner)).toHaveLength(2);
-    expect(await noticesOf(admin, 'payment_unexpected')).toHaveLength(told + 1);
-  });
-
-  test('leaves revenue sound', async () => {
-    const { data } = await academy.call(paymentCalls.check, {}, { as: admin });
-    expect(data.invariants.filter(({ ok }) => !ok)).toEqual([]);
-  });
 });

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkoutCalls } from '#contract/checkout.ts';
+import { expect, test } from 'vitest';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
-import { addCourse } from '#server/testing/add-catalogue.ts';
-import { FakeStripe } from '#server/testing/fake-stripe.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
+import { StripeAcademy } from './stripe.testing.ts';
 
-const stripe = new FakeStripe();
-const academy = openTestAcademy({ stripe: stripe.settings });
+const shop = new StripeAcademy();
+const { stripe, academy } = shop;
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
-let course_id = 0;
-
-beforeAll(async () => {
-  await stripe.open();
-  course_id = await addCourse(academy.db, { price_sgd: 49.9 });
-});
-afterAll(() => stripe.close());
-
-const buy = (as: TestPerson) =>
-  academy.call(
-    checkoutCalls.create,
-    { body: { course_id, currency: 'SGD', method: 'stripe' } },
-    { as },
-  );
 
 const countOf = async (table: 'orders' | 'payments' | 'course_grants', userId: number) =>
   (await academy.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
@@ -31,10 +13,7 @@ const countOf = async (table: 'orders' | 'payments' | 'course_grants', userId: n
 
 /** An order, and what Stripe says when it is paid. */
 async function waitingOrder() {
-  const learner = await academy.addLearner();
-  const order = (await buy(learner)).data;
-  const page = [...stripe.sessions.values()].find(({ url }) => url === order.payment_url);
-  if (page === undefined) throw new Error('there is no page');
+  const { learner, order, page } = await shop.waitingOrder();
   const object = { ...page, payment_status: 'paid' };
   const say = async (type: string, id?: string) => {
     const event = stripe.sign({ type, object, at: academy.now, ...(id && { id }) });
@@ -70,12 +49,11 @@ test('fifty events about one payment at once open and charge once', async () => 
 });
 
 test('an admin who confirms while Stripe tells of it: the money is recorded once', async () => {
-  const admin = await academy.addAdmin();
   const { learner, order, say } = await waitingOrder();
   const params = { id: order.order_id };
   const [told] = await Promise.all([
     say('checkout.session.completed'),
-    academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: admin }),
+    academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: shop.admin }),
   ]);
   expect(told).toBe(200);
   expect(await countOf('payments', learner.userId)).toBe(1);
@@ -84,7 +62,7 @@ test('an admin who confirms while Stripe tells of it: the money is recorded once
 test('buying fifty times at once is one order with one page', async () => {
   const learner = await academy.addLearner();
   const before = stripe.sessions.size;
-  const orders = await Promise.all(FIFTY.map(() => buy(learner)));
+  const orders = await Promise.all(FIFTY.map(() => shop.buy(learner)));
   expect(new Set(orders.map(({ data }) => data.payment_url)).size).toBe(1);
   expect(stripe.sessions.size).toBe(before + 1);
   expect(await countOf('orders', learner.userId)).toBe(1);
@@ -113,7 +91,6 @@ test('a refund at Stripe that is told of fifty times at once is recorded once', 
 });
 
 test('a dispute that is told of fifty times at once is recorded once, and decided once', async () => {
-  const admin = await academy.addAdmin();
   const { learner, page, say } = await waitingOrder();
   await say('checkout.session.completed');
   const dispute = stripe.addDispute(page, { at: academy.now, status: 'lost' });
@@ -139,7 +116,7 @@ test('a dispute that is told of fifty times at once is recorded once, and decide
   expect(row).toMatchObject({ amount: 49.9, access_decision: null });
   const input = { params: { id: row?.payment_id ?? 0 }, body: { end_access: true } };
   const answers = await Promise.all(
-    FIFTY.map(() => academy.callWith(paymentCalls.decideAccess, input, { as: admin })),
+    FIFTY.map(() => academy.callWith(paymentCalls.decideAccess, input, { as: shop.admin })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await disputes()).toMatchObject([{ access_decision: 'ended' }]);
