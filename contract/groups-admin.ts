@@ -28,6 +28,12 @@ export const adminGroup = z
   .meta({ id: 'AdminGroup' });
 export type AdminGroup = z.output<typeof adminGroup>;
 
+/** A group that a list can be narrowed to: its name and no more. */
+export const groupChoice = adminGroup
+  .pick({ group_id: true, name: true })
+  .meta({ id: 'GroupChoice' });
+export type GroupChoice = z.output<typeof groupChoice>;
+
 export const groupMember = z
   .object({
     user_id: id,
@@ -96,6 +102,16 @@ export const groupAdminCalls = {
     params: idParams,
     data: adminGroup,
     failures: ['NOT_FOUND'],
+  }),
+  choices: defineCall({
+    name: 'admin.groups.choices',
+    method: 'GET',
+    path: '/admin/groups/choices',
+    access: 'admin',
+    permission: 'people',
+    summary: 'The groups that a list of people, orders or payments can be narrowed to.',
+    query: z.object({ chosen: id.optional().describe('Is among them, though it comes late.') }),
+    data: z.object({ list: z.array(groupChoice) }),
   }),
   create: defineCall({
     name: 'admin.groups.create',

@@ -1,6 +1,6 @@
+import type { GroupChoice } from '#contract/groups-admin.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
-import type { GroupChoice } from './load-group-choices.ts';
 
 interface GroupFilterProps {
   groups: readonly GroupChoice[];

@@ -59,6 +59,32 @@ export async function listGroups(db: Db, { search, archived, sort, page, limit }
   return { list, count };
 }
 
+/** So many groups stand in a list to select from; the one that is selected besides. */
+const MOST_CHOICES = 100;
+
+/** The groups in use that a list can be narrowed to, by name. */
+export function listGroupChoices(db: Db, chosen: number | undefined) {
+  const inUse = db
+    .selectFrom('learner_groups')
+    .select(['group_id', 'name'])
+    .where('archived_at', 'is', null);
+  const first = inUse.orderBy(sql`lower(name)`).orderBy('group_id').limit(MOST_CHOICES);
+  return db
+    .selectFrom(
+      chosen === undefined
+        ? first.as('choices')
+        : db
+            .selectFrom(first.as('first'))
+            .selectAll()
+            .union(inUse.where('group_id', '=', chosen))
+            .as('choices'),
+    )
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('group_id')
+    .execute();
+}
+
 interface MemberFilter extends Page {
   sort: 'newest' | 'name';
 }

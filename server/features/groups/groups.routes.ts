@@ -8,7 +8,7 @@ import { awardPoints } from './award-points.ts';
 import { archiveGroup, changeGroup, createGroup, restoreGroup } from './edit-group.ts';
 import { addMembers, removeMember } from './edit-members.ts';
 import { registerAdminGroupMessagesRoutes } from './group-messages.routes.ts';
-import { getGroup, listGroups, listMembers } from './groups.queries.ts';
+import { getGroup, listGroupChoices, listGroups, listMembers } from './groups.queries.ts';
 import { presentGroup, presentMember } from './present-group.ts';
 
 export function registerAdminGroupsRoutes(app: FastifyInstance): void {
@@ -27,6 +27,10 @@ function registerGroupRoutes(app: FastifyInstance): void {
   defineRoute(app, groupAdminCalls.get, async ({ params, dependencies }) =>
     presentGroup(await getGroup(dependencies.database.db, params.id)),
   );
+
+  defineRoute(app, groupAdminCalls.choices, async ({ query, dependencies }) => ({
+    list: await listGroupChoices(dependencies.database.db, query.chosen),
+  }));
 
   defineRoute(app, groupAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
     const group = await createGroup(dependencies, currentUser, body);

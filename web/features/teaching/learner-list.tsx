@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallData } from '#contract/call.ts';
+import type { GroupChoice } from '#contract/groups-admin.ts';
 import type { TaughtCourse, teachingCalls } from '#contract/teaching.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { GroupFilter } from '#web/lists/group-filter.tsx';
-import type { GroupChoice } from '#web/lists/load-group-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { EndAccess } from './end-access.tsx';

@@ -1,8 +1,8 @@
+import type { GroupChoice } from '#contract/groups-admin.ts';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { GroupFilter } from '#web/lists/group-filter.tsx';
-import type { GroupChoice } from '#web/lists/load-group-choices.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CourseChoice } from './course-choice.tsx';
