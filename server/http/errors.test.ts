@@ -9,6 +9,10 @@ test.each([
   ['the disk for uploads is full', { code: 'ENOSPC' }],
   ['there are too many connections', { code: '53300' }],
   ['a replica is not the primary yet', { code: '25006' }],
+  [
+    'a full disk lets no new connection in',
+    Object.assign(new Error('could not write init file'), { code: 'XX000' }),
+  ],
   ['a connection ended', new Error('Connection terminated unexpectedly')],
   [
     'a connection had ended before',

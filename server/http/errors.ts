@@ -49,7 +49,9 @@ const AWAY = /^(08|57P0|57014|25006|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPI
 /** Disk, memory or connections are used up: it passes, but not by itself. */
 const EXHAUSTED = /^(53|ENOSPC)/;
 
-const BROKEN_CONNECTION = /connection (terminated|timeout|error)|is closed/i;
+/** The last: what PostgreSQL says, with no code of its own, where a full disk lets nobody in. */
+const BROKEN_CONNECTION =
+  /connection (terminated|timeout|error)|is closed|^could not write init file/i;
 
 const STATEMENT_TIMED_OUT = '57014';
 
