@@ -8,7 +8,7 @@ export const groups = {
   save: 'Save group',
   back: 'All groups',
   filter: 'Group',
-  anyGroup: 'Everybody',
+  anyGroup: 'All',
   name: 'Name',
   note: 'Note',
   noteHint: 'Only admins can see it.',

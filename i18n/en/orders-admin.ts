@@ -8,6 +8,7 @@ export const orders = {
   state: 'Status',
   actions: 'Actions',
   withReceipt: 'With proof',
+  proof: 'Proof',
   onlyReceipt: 'Only with proof of payment',
   confirmShort: 'Confirm',
   confirm: 'Confirm payment',

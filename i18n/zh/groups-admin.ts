@@ -10,7 +10,7 @@ export const groups: Translated<typeof en> = {
   save: '保存小组',
   back: '全部小组',
   filter: '小组',
-  anyGroup: '不限',
+  anyGroup: '全部',
   name: '名称',
   note: '备注',
   noteHint: '仅管理员可见。',

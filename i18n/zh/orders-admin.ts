@@ -10,6 +10,7 @@ export const orders: Translated<typeof en> = {
   state: '状态',
   actions: '操作',
   withReceipt: '有凭证',
+  proof: '付款凭证',
   onlyReceipt: '只看有凭证的订单',
   confirmShort: '确认收款',
   confirm: '确认收款',

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 // On phones a row to scroll; on wider screens all are visible, if necessary in two rows.
 const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] sm:flex-wrap';
 const tab =
-  'relative flex min-h-12 shrink-0 items-center gap-2 px-2.5 font-medium sm:px-4 whitespace-nowrap text-soft no-underline ' +
+  'relative flex min-h-12 shrink-0 items-center gap-2 px-2.5 font-medium sm:px-3 whitespace-nowrap text-soft no-underline ' +
   'hover:text-porcelain after:absolute after:inset-x-2 after:bottom-0 sm:after:inset-x-3 after:h-[3px] after:rounded-t-full';
 
 interface TabLinksProps {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type AdminOrder, orderAdminCalls } from '#contract/orders-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
-import { DisputeBadge } from '#web/admin/payments/payment-disputes.tsx';
 import { RefundDialog } from '#web/admin/payments/refund-dialog.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -94,9 +93,9 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
                 {order.dispute_state !== null && (
                   <Link
                     to={`/admin/payments?state=all&payment_id=${order.payment_id}`}
-                    className="ml-2"
+                    className="link block text-sm"
                   >
-                    <DisputeBadge state={order.dispute_state} />
+                    {t(`admin.payments.disputeStates.${order.dispute_state}`)}
                   </Link>
                 )}
                 {order.receipt_url !== null && order.decided_by === null && (

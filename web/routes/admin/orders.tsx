@@ -65,7 +65,11 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="receipt" label={t('orders.receipt')} value={view.receipt ? '1' : ''}>
+          <FilterSelect
+            name="receipt"
+            label={t('admin.orders.proof')}
+            value={view.receipt ? '1' : ''}
+          >
             <option value="">{t('admin.payments.any')}</option>
             <option value="1">{t('admin.orders.onlyReceipt')}</option>
           </FilterSelect>

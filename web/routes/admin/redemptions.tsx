@@ -55,9 +55,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
     label: (
       <>
         {status === 'all' ? t('admin.redemptions.all') : t(`rewards.status.${status}`)}
-        <span className="rounded-full bg-sunk px-2 text-sm ring-1 ring-line">
-          {status === 'all' ? total : (counts[status] ?? 0)}
-        </span>
+        <span className="text-sm">{status === 'all' ? total : (counts[status] ?? 0)}</span>
       </>
     ),
   }));
