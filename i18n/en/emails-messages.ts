@@ -47,6 +47,7 @@ export const emailsMessages = {
     course: 'Bonds for beginners',
     reward: 'Reading lamp',
     reason: 'The reward is no longer made',
+    cancelled: 'You already have this course',
     place: 'By video call',
     carrier: 'SF Express',
     device: 'Firefox on Windows',

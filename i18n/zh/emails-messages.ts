@@ -45,6 +45,7 @@ export const emailsMessages: Translated<typeof en> = {
     course: '债券入门',
     reward: '阅读灯',
     reason: '该奖励已停产',
+    cancelled: '您已拥有这门课程',
     place: '视频通话',
     carrier: '顺丰速运',
     device: 'Windows · Firefox',

@@ -69,6 +69,14 @@ test('every email is listed, and before anything is saved says what the standard
   expect(standard.text_zh).toContain('{{facts}}');
 });
 
+test('a preview gives a reason that such an email can have', async () => {
+  const reasonOf = async (kind: EmailKind) =>
+    (await preview(kind, inEnglish(kind), { as: admin })).data.html;
+  expect(await reasonOf('rewardDeclined')).toContain('The reward is no longer made');
+  expect(await reasonOf('orderCancelled')).toContain('You already have this course');
+  expect(await reasonOf('orderUnpaid')).toContain('The bank did not complete the payment');
+});
+
 test('what an admin writes is in the next email, in that language alone', async () => {
   const [learner, reader] = [await academy.addLearner(), await academy.addLearner()];
   await academy.db

@@ -36,10 +36,7 @@ function exampleValues(t: Translator['t']) {
 
 /** The lists of what is to be known, made up. */
 function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, EmailFact[]> {
-  const reason = {
-    label: t('messages.emails.facts.reason'),
-    value: t('messages.emails.examples.reason'),
-  };
+  const because = (value: string) => [{ label: t('messages.emails.facts.reason'), value }];
   const at = { label: t('messages.emails.facts.time'), value: time };
   const place = {
     label: t('messages.emails.facts.place'),
@@ -75,8 +72,8 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     identityAdded: [provider, at],
     identityRemoved: [provider, at],
     digest: [notice, notice],
-    orderCancelled: [reason],
-    orderUnpaid: [reason],
+    orderCancelled: because(t('messages.emails.examples.cancelled')),
+    orderUnpaid: because(t('messages.orders.unpaid.failed')),
     couponApproved: [
       { label: t('messages.emails.facts.coupon'), value: 'GIFT-2026-ABCD' },
       { label: t('messages.emails.facts.lastDay'), value: '2026-12-31' },
@@ -85,7 +82,7 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
     timeChanged: [at, place],
     parcelShipped: parcel,
     parcelCorrected: parcel,
-    rewardDeclined: [reason],
+    rewardDeclined: because(t('messages.emails.examples.reason')),
   };
 }
 
