@@ -42,5 +42,5 @@ export const jobs = {
   retry: 'Try again',
   retryNamed: 'Try again: {{kind}}, no. {{id}}',
   emptyTitle: 'Nothing has failed',
-  emptyText: 'Every email was accepted by the mail server, or is still being tried.',
+  emptyText: 'Every job is done, or will be tried again.',
 } as const;

@@ -43,5 +43,5 @@ export const jobs: Translated<typeof en> = {
   retry: '重试',
   retryNamed: '重试：{{kind}}，编号 {{id}}',
   emptyTitle: '没有失败的任务',
-  emptyText: '所有邮件都已被邮件服务器接收，或仍在自动重试。',
+  emptyText: '所有任务都已完成，或仍在等待和自动重试。',
 };
