@@ -44,7 +44,7 @@ export function Footer() {
         className="-mb-px h-20 w-full sm:h-28"
       />
       <div className="footer-land text-[#dbe6f5]">
-        <div className="shell grid gap-x-12 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
+        <div className="shell grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
           <div>
             <p className="flex items-center gap-2.5 font-serif text-xl text-white">
               <BrandMark className="size-9 rounded-full bg-[#dce8f5]" />
