@@ -40,6 +40,11 @@ test('an admin words an email, sees it, gets a test of it, and learners get it f
 
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
+  // Its styles arrive, which the policy of the page forbids in its markup.
+  const paper = preview.locator('body');
+  await expect(paper).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  await page.getByRole('button', { name: t('admin.emails.themes.dark') }).click();
+  await expect(paper).toHaveCSS('background-color', 'rgb(12, 21, 38)');
   await page.getByRole('button', { name: t('admin.emails.sendTest') }).click();
   await expect(page.getByText(demoPeople.admin.email)).toBeVisible();
   await expect

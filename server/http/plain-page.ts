@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { htmlLang, type Locale, type Theme } from '#domain/locale.ts';
 import { escapeHtml } from '#server/lib/html/escape-html.ts';
 
@@ -39,6 +40,9 @@ p a:first-child{background:light-dark(#1f4e8c,#2f69b3);color:#fff;text-decoratio
 a:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 ul{list-style:none;padding:0;margin-top:.5rem}li a{margin:0}
 `;
+
+/** By what the policy of pages allows this one style in markup. */
+export const plainStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const landscape =
   '<svg aria-hidden="true" viewBox="0 0 480 180"><rect width="480" height="180" fill="light-dark(#dce8f5,#1c335a)"/><circle cx="372" cy="52" r="20" fill="light-dark(#c9574c,#f4efdd)"/><path d="M0 120 96 66l54 26 60-48 72 62 66-34 132 60v48H0z" fill="light-dark(#a3bfdf,#294876)"/><path d="M0 146 60 112l48 22 66-40 54 44 78-30 72 34 102-24v62H0z" fill="light-dark(#4f7db6,#182e51)"/><path d="M0 166l84-22 72 14 96-24 90 22 138-18v42H0z" fill="light-dark(#1b447c,#0b182f)"/></svg>';

@@ -1,11 +1,39 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { renderPlainPage } from './plain-page.ts';
 
 const academy = openTestAcademy({ logLevel: 'silent' });
 const apps = new OpenApps(() => academy);
 
 afterEach(() => apps.close());
+
+/** The value of a directive of the policy of a response. */
+async function directiveOf(url: string, name: string) {
+  const { headers } = await (await apps.open()).inject(url);
+  const policy = String(headers['content-security-policy']).split('; ');
+  return policy.find((directive) => directive.startsWith(`${name} `))?.slice(name.length + 1);
+}
+
+describe('markup can neither run nor style anything', () => {
+  test.each(['/courses', '/no/such/page', '/api/docs', '/offline'])('of %s', async (url) => {
+    for (const name of ['script-src', 'style-src']) {
+      expect(await directiveOf(url, name)).toContain("'self'");
+      expect(await directiveOf(url, name)).not.toContain('unsafe');
+    }
+    expect(await directiveOf(url, 'object-src')).toBe("'none'");
+    expect(await directiveOf(url, 'base-uri')).toBe("'none'");
+  });
+
+  test('but the one style of pages for outages, by its hash', async () => {
+    const html = renderPlainPage({ locale: 'en', theme: 'light', parts: [] });
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(await directiveOf('/courses', 'style-src')).toBe(`'self' 'sha256-${hash}'`);
+    expect(html).not.toContain('style=');
+  });
+});
 
 describe('every response carries the headers that browsers act on', () => {
   const expected = {

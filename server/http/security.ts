@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isHttps } from '#server/lib/security-headers.ts';
 import type { Settings } from '#server/settings.ts';
+import { plainStyleHash } from './plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,7 +68,8 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     [
       "default-src 'self'",
       `script-src ${["'self'", ...scripts].join(' ')}`,
-      "style-src 'self' 'unsafe-inline'",
+      // Scripts may style elements, markup may not: neither by `<style>` nor by attributes.
+      `style-src 'self' ${plainStyleHash}`,
       "img-src 'self' data: blob:",
       ["media-src 'self' blob:", ...bucketOrigins].join(' '),
       "frame-src 'self' blob:",

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { indexAt } from '#web/lib/mountain.ts';
 
 /** To a tenth: finer than any screen shows. */
@@ -20,17 +21,23 @@ interface ChartLabelsProps {
   className?: string;
 }
 
-/** The labels beside the picture: no curve overlaps them. */
+/**
+ * The labels beside the picture: no curve overlaps them. They are placed by a script, since the
+ * policy of pages allows no style in the markup; the picture says the same in words.
+ */
 export function ChartLabels({ labels, className }: ChartLabelsProps) {
+  const canPlace = useHydrated();
   return (
     <div aria-hidden="true" className={cx('relative text-right text-xs', className)}>
       {labels.map(({ text, down, className: own }) => (
         <span key={down}>
           {/* Makes the column as wide as its widest label. */}
           <span className="block h-0 overflow-hidden">{text}</span>
-          <span className={cx('absolute right-0', own)} style={{ top: cssPercent(down) }}>
-            {text}
-          </span>
+          {canPlace && (
+            <span className={cx('absolute right-0', own)} style={{ top: cssPercent(down) }}>
+              {text}
+            </span>
+          )}
         </span>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { drawLandscape } from '#domain/landscape.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { heightOf, raiseMountain } from '#web/lib/mountain.ts';
 import {
   ChartExplorer,
@@ -56,6 +57,8 @@ export function MountainChart({
   className,
 }: MountainChartProps) {
   const paint = useId();
+  // The policy of pages allows no style in the markup: a script places the marker.
+  const canPlace = useHydrated();
   const [pointed, setPointed] = useState<number | null>(null);
   const last = values.length - 1;
   const { crest, ceiling } = raiseMountain(values);
@@ -123,16 +126,17 @@ export function MountainChart({
               className="fill-none stroke-trace stroke-2"
               vectorEffect="non-scaling-stroke"
             />
+            {levels.map(({ down }) => (
+              <path
+                key={down}
+                d={`M0 ${roundTenth(down * HEIGHT)}H${WIDTH}`}
+                className="fill-none stroke-trace/40"
+                strokeDasharray="1 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
           </svg>
-          {levels.map(({ down }) => (
-            <span
-              key={down}
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
-              style={{ top: cssPercent(down) }}
-            />
-          ))}
-          {shown !== undefined && (
+          {canPlace && shown !== undefined && (
             <>
               {pointed !== null && (
                 <span

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { Bar, Bars } from './bar.tsx';
 
 interface ProgressProps {
   /** 0 to 100. */
@@ -24,13 +25,15 @@ export function ProgressBar({ percent, label, className }: ProgressProps) {
       aria-valuemax={100}
       className={cx('h-2 overflow-hidden rounded-full bg-line', className)}
     >
-      <div
-        className={cx(
-          'h-full origin-left rounded-full transition-transform duration-300 ease-calm',
-          value === 100 ? 'bg-jade' : 'bg-porcelain',
-        )}
-        style={{ transform: `scaleX(${value / 100})` }}
-      />
+      <Bars>
+        <Bar
+          part={value / 100}
+          className={cx(
+            'transition-[width] duration-300 ease-calm',
+            value === 100 ? 'fill-jade' : 'fill-porcelain',
+          )}
+        />
+      </Bars>
     </div>
   );
 }

@@ -13,12 +13,11 @@ export function Spinner({ label, className }: SpinnerProps) {
       className={cx('inline-flex items-end gap-[0.15em] h-[1em]', className)}
       role={label === undefined ? undefined : 'status'}
     >
-      {['h-1/2', 'h-full', 'h-3/4'].map((height, i) => (
+      {['h-1/2', 'h-full', 'h-3/4'].map((height) => (
         <span
           key={height}
           aria-hidden="true"
           className={cx('w-[0.2em] rounded-full bg-current spinner-bar', height)}
-          style={{ animationDelay: `${i * 0.16}s` }}
         />
       ))}
       {label !== undefined && <span className="sr-only">{label}</span>}

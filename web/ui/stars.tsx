@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 const STAR = 'm12 2.6 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
@@ -16,12 +16,13 @@ interface StarsProps {
 export function Stars({ value, label, className }: StarsProps) {
   const filled = Math.max(0, Math.min(1, value / PLACES.length));
   return (
-    <span
+    <svg
       role="img"
       aria-label={label}
       className={cx('stars inline-block text-porcelain', className)}
-      style={{ '--filled': `${Math.round(filled * 100)}%` } as CSSProperties}
-    />
+    >
+      <rect width={`${Math.round(filled * 100)}%`} height="100%" />
+    </svg>
   );
 }
 

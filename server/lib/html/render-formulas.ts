@@ -51,8 +51,8 @@ function mathMlOf(html: string): string | null {
   const end = math.lastIndexOf('</annotation>');
   const bare =
     source === -1 ? math : math.slice(0, source) + math.slice(end + '</annotation>'.length);
-  // A reader of blocks (align-blocks.ts) knows no self-closing tag.
-  return bare.replace(/<(m\w+)\b([^<>]*)\/>/g, '<$1$2></$1>');
+  // A reader of blocks (align-blocks.ts) knows no self-closing tag; pages allow no style in markup.
+  return bare.replace(/ style="[^"]*"/g, '').replace(/<(m\w+)\b([^<>]*)\/>/g, '<$1$2></$1>');
 }
 
 /** LaTeX as MathML; null where it is not valid. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { emailAdminCalls } from '#contract/emails-admin.ts';
 import type { EmailKind } from '#domain/email-kinds.ts';
 import type { EmailTexts } from '#domain/email-texts.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
+import { sheetOfEmail } from './sheet-of-email.ts';
 
 /** How long nobody types before the preview is rendered again. */
 const PAUSE_MS = 400;
@@ -23,6 +24,32 @@ const inShade = (html: string, shade: Shade) =>
   html
     .replace('(prefers-color-scheme:dark)', shade === 'dark' ? 'all' : 'not all')
     .replace('color-scheme:light dark', `color-scheme:${shade}`);
+
+/** An email in a frame of its own, in which nothing runs, whatever its texts say. */
+function EmailFrame({ title, html: email }: { title: string; html: string }) {
+  const { html, css } = sheetOfEmail(email);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const dress = useCallback(() => {
+    const { contentDocument, contentWindow } = frame.current ?? {};
+    if (!contentDocument || !contentWindow) return;
+    const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(css);
+    contentDocument.adoptedStyleSheets = [sheet];
+  }, [css]);
+  // Another shade changes the sheet alone, and the frame does not load again.
+  useEffect(dress, [dress]);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      // Of our origin, so that we may give it a style sheet; scripts stay forbidden.
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={dress}
+      className="h-[75vh] min-h-112 w-full rounded-lg ring-1 ring-line"
+    />
+  );
+}
 
 interface EmailPreviewProps {
   kind: EmailKind;
@@ -109,12 +136,9 @@ export function EmailPreview({ kind, textsOf }: EmailPreviewProps) {
           <p lang={htmlLang[language]} className="font-medium break-words">
             {shown.subject}
           </p>
-          {/* Nothing in it runs, whatever the texts say. */}
-          <iframe
+          <EmailFrame
             title={t('admin.emails.previewOf', { subject: shown.subject })}
-            sandbox=""
-            srcDoc={inShade(shown.html, shade)}
-            className="h-[75vh] min-h-112 w-full rounded-lg ring-1 ring-line"
+            html={inShade(shown.html, shade)}
           />
         </>
       )}

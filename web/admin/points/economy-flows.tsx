@@ -3,6 +3,7 @@ import type { Economy, LedgerFlow } from '#contract/points-economy-admin.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { Bar, Bars } from '#web/ui/bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ledgerViews } from './ledger-views.ts';
 
@@ -39,11 +40,13 @@ export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsPro
                 <KindIcon kind={kind} className="size-9" />
                 <span className="min-w-0">
                   <span className="block truncate">{t(`points.entries.${kind}`)}</span>
-                  <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
-                    <span
-                      className="block h-full rounded-full bg-porcelain/70"
-                      style={{ width: `${Math.max(0, Math.round((points / most) * 100))}%` }}
-                    />
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunk"
+                  >
+                    <Bars>
+                      <Bar part={Math.max(0, points / most)} className="fill-porcelain/70" />
+                    </Bars>
                   </span>
                 </span>
                 <span className="text-right">

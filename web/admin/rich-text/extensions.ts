@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
 declare module '@tiptap/core' {
@@ -67,7 +67,11 @@ export function lessonExtensions(onFormula: FormulaClick) {
     }),
     ...plainMarks,
     Callout,
-    TableKit.configure({ table: { resizable: false } }),
+    TableKit.configure({ table: false }),
+    // Without the widths that Tiptap writes as styles into the markup, which the policy forbids.
+    Table.extend({
+      renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+    }).configure({ resizable: false }),
     Image.configure({ allowBase64: false }),
     InlineMath.extend({
       parseHTML: () => [{ tag: 'span[data-latex]' }],

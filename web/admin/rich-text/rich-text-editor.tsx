@@ -6,6 +6,7 @@ import { useUpload } from '#web/admin/media/use-upload.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { describePicture } from './describe-picture.ts';
+import styles from './editing.css?url';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { leavePicture } from './leave-picture.ts';
@@ -100,6 +101,7 @@ export default function RichTextEditor(props: RichTextProps) {
           {upload.problem}
         </p>
       )}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <EditorContent
         editor={editor}
         className="rich-text rounded-b-md border border-line-strong bg-raised focus-within:border-porcelain focus-within:outline-3 focus-within:outline-porcelain/35 has-[[aria-invalid=true]]:border-seal"

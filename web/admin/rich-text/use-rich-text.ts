@@ -55,6 +55,8 @@ export function useRichText(
   const editor = useEditor({
     extensions: lessonExtensions(({ pos, ...formula }) => onFormula(formula, pos)),
     content: withoutCaptions(value),
+    // `editing.css` instead.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,

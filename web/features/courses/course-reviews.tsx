@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Bar, Bars } from '#web/ui/bar.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -91,10 +92,9 @@ function Summary({ summary }: { summary: CourseReviews['summary'] }) {
             <li key={stars} className="flex items-center gap-3 text-sm">
               <span className="w-16 shrink-0 text-soft">{t('common.stars', { count: stars })}</span>
               <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-line">
-                <span
-                  className="block h-full origin-left rounded-full bg-porcelain"
-                  style={{ transform: `scaleX(${shareOf(count, summary.total)})` }}
-                />
+                <Bars>
+                  <Bar part={shareOf(count, summary.total)} className="fill-porcelain" />
+                </Bars>
               </span>
               <span className="w-8 shrink-0 text-right text-soft">{count}</span>
             </li>

@@ -4,6 +4,9 @@ import { Coin, Points } from '#web/ui/points.tsx';
 import type { SignInState } from './daily-sign-in.tsx';
 import { streakDone } from './streak.ts';
 
+/** The steps rise, by the day. */
+const heights = ['h-3', 'h-4.5', 'h-6.25', 'h-7.75', 'h-9.5', 'h-11', 'h-12.5'] as const;
+
 interface StreakTrackProps {
   state: SignInState;
   streakDays: number;
@@ -32,9 +35,9 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
             <span
               className={cx(
                 'w-full rounded-t-sm',
+                heights[Math.min(i, heights.length - 1)],
                 i < done ? 'bg-solid' : 'border border-b-0 border-dashed border-line-strong/70',
               )}
-              style={{ height: `${0.75 + i * 0.4}rem` }}
             />
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/translation.tsx';
+import { Bar, Bars } from '#web/ui/bar.tsx';
 import { clockOf } from './clock.ts';
 import type { Stretch } from './coverage.ts';
 
@@ -14,24 +15,24 @@ interface SeekBarProps {
 /** The position in a recording, above its played parts: gaps are visible at once. */
 export function SeekBar({ seconds, duration, loadedTo, watched, onSeek }: SeekBarProps) {
   const { t } = useTranslation();
-  const share = (at: number) => (duration > 0 ? Math.min(100, (at / duration) * 100) : 0);
+  const share = (at: number) => (duration > 0 ? Math.min(1, at / duration) : 0);
   return (
     <div className="relative h-11">
       <div
         aria-hidden="true"
         className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 overflow-hidden rounded-full bg-line"
       >
-        <span
-          className="absolute inset-y-0 left-0 bg-line-strong/25"
-          style={{ width: `${share(loadedTo)}%` }}
-        />
-        {watched.map(({ start, end }) => (
-          <span
-            key={start}
-            className="absolute inset-y-0 bg-porcelain"
-            style={{ left: `${share(start)}%`, width: `${share(end) - share(start)}%` }}
-          />
-        ))}
+        <Bars>
+          <Bar part={share(loadedTo)} className="fill-line-strong/25" />
+          {watched.map(({ start, end }) => (
+            <Bar
+              key={start}
+              from={share(start)}
+              part={share(end) - share(start)}
+              className="fill-porcelain"
+            />
+          ))}
+        </Bars>
       </div>
       <input
         type="range"
