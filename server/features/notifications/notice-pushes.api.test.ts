@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { notificationCalls } from '#contract/notifications.ts';
 import { pushCalls } from '#contract/push.ts';
 import { inTransaction } from '#database/open.ts';
-import { sampleNoticeParams } from '#domain/notice-kinds.testing.ts';
-import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
 import { openedNotice } from '#domain/notice-path.ts';
 import { openPushingAcademy } from './notice-pushes.testing.ts';
 import { notify, notifyEach } from './notify.ts';
@@ -147,29 +145,6 @@ describe('the push of a notice', () => {
     await academy.runJobs();
     expect(browser.received).toEqual([]);
   });
-});
-
-test.each(noticeKindNames)('%s is pushed, and no more once it is switched off', async (kind) => {
-  const { person, browser } = await learnerOn('en', 'admin');
-  const tell = async (cause: string) => {
-    const told = {
-      kind: kind as NoticeKind,
-      to: { userId: person.userId },
-      params: sampleNoticeParams,
-      cause,
-    };
-    await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
-    await academy.runJobs();
-  };
-  await tell('on');
-  expect(browser.messages).toHaveLength(1);
-  expect(browser.messages[0]?.body).not.toBe('');
-  expect(browser.messages[0]?.path).toMatch(/^\/[a-z]/);
-  expect((await choose(person, { kind, push: false })).status).toBe(200);
-  await tell('off');
-  expect(browser.messages).toHaveLength(1);
-  const { data } = await academy.call(notificationCalls.settings, {}, { as: person });
-  expect(data.list.find((one) => one.kind === kind)).toMatchObject({ push: false, in_app: true });
 });
 
 describe('nothing is pushed', () => {
