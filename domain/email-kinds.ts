@@ -28,7 +28,7 @@ interface EmailShape {
   hasFacts: boolean;
   /**
    * Why somebody gets it: they have an account, an address was entered that may be theirs, or they
-   * have not switched off the emails of a kind.
+   * have not switched off the emails of a kind of notice, which a link in it does.
    */
   because: 'account' | 'address' | 'notice';
 }
@@ -67,7 +67,7 @@ export const emailKinds = {
     values: ['course', 'number'],
     needs: ['course'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   orderCancelled: {
     values: ['course', 'number'],
@@ -79,61 +79,61 @@ export const emailKinds = {
     values: ['course', 'number'],
     needs: ['number'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
   parcelApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   rewardApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   codeApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   couponApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
   consultationApproved: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   timeAgreed: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
   timeChanged: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
   courseApproved: {
     values: ['reward', 'number', 'course'],
     needs: ['course'],
     hasFacts: false,
-    because: 'account',
+    because: 'notice',
   },
   parcelShipped: {
     values: ['reward', 'number'],
     needs: ['reward'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
   parcelCorrected: {
     values: ['reward', 'number'],
@@ -151,7 +151,7 @@ export const emailKinds = {
     values: ['reward', 'number', 'points'],
     needs: ['reward', 'points'],
     hasFacts: true,
-    because: 'account',
+    because: 'notice',
   },
 } as const satisfies Record<string, EmailShape>;
 

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
-import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
+import {
+  awaitQuietEnd,
+  unsubscriptionOf,
+  wantsEmail,
+} from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { type OrderNews, orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
@@ -29,7 +33,10 @@ export const orderEmailJob = defineJob({
     // What has been paid, or cancelled, meanwhile is not called unpaid.
     if (saysUnpaid(news) && !isUnpaid(order.status)) return;
     const kind = noticeOf(news);
-    if (kind !== null) await awaitQuietEnd(db, order.user_id, now);
+    if (kind !== null) {
+      if (!(await wantsEmail(db, order.user_id, kind))) return;
+      await awaitQuietEnd(db, order.user_id, now);
+    }
     const frame = await getEmailFrame(db, settings, order.user_language);
     if (kind !== null) {
       const subscription = { userId: order.user_id, kind };

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
-import { awaitQuietEnd, unsubscriptionOf } from '#server/features/notifications/index.ts';
+import {
+  awaitQuietEnd,
+  unsubscriptionOf,
+  wantsEmail,
+} from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { emailAbout, emailOccasions, noticeOf } from './transition-email.ts';
@@ -18,7 +22,10 @@ export const transitionEmailJob = defineJob({
     // A removed person gets no email.
     if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
     const kind = noticeOf[action];
-    if (kind !== undefined) await awaitQuietEnd(db, redemption.user_id, now);
+    if (kind !== undefined) {
+      if (!(await wantsEmail(db, redemption.user_id, kind))) return;
+      await awaitQuietEnd(db, redemption.user_id, now);
+    }
     const frame = await getEmailFrame(db, settings, redemption.user_language);
     const { time_zone: timeZone } = await getSiteSettings(db);
     if (kind !== undefined) {

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notificationCalls } from '#contract/notifications.ts';
+import { type EmailKind, emailKindNames, emailKinds } from '#domain/email-kinds.ts';
+import { paragraphsOf } from '#domain/email-texts.ts';
+import type { Locale } from '#domain/locale.ts';
+import { noticeKindsFor } from '#domain/notice-kinds.ts';
+import { standardTexts } from '#server/mail/standard-texts.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+import { causeEmail } from './email-causes.testing.ts';
+import { type EmailStage, newReader, openEmailStage } from './email-stage.testing.ts';
+
+/** Each kind of email by what brings it about, in both languages, and the switch that ends it. */
+
+const academy = openTestAcademy();
+let stage: EmailStage;
+beforeAll(async () => {
+  stage = await openEmailStage(academy);
+});
+// Some of them need another day.
+beforeEach(() => academy.setClock('2026-03-02T02:00:00Z'));
+
+const languages = ['zh', 'en'] as const;
+const switched = emailKindNames.filter((kind) => emailKinds[kind].because === 'notice');
+const always = emailKindNames.filter((kind) => emailKinds[kind].because !== 'notice');
+
+/** What a text looks like once it is filled in. */
+function filled(text: string): RegExp {
+  const parts = text
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('[^]*?'));
+}
+
+/** Whether an email has the texts of a kind. */
+function isOfKind(kind: EmailKind, locale: Locale, email: { subject: string; text: string }) {
+  const { subject, heading, text, action } = standardTexts(kind, locale);
+  const said = [heading, action, ...paragraphsOf(text)].every((part) =>
+    filled(part).test(email.text),
+  );
+  return said && filled(subject).test(email.subject);
+}
+
+/** The emails of a kind that something has sent to somebody. */
+async function sentBy(
+  kind: EmailKind,
+  locale: Locale,
+  person: TestPerson,
+  cause = () => causeEmail(kind, stage, person),
+) {
+  const before = academy.emails.length;
+  const address = await cause();
+  await academy.runJobs();
+  return academy.emails
+    .slice(before)
+    .filter((email) => email.to === address && isOfKind(kind, locale, email));
+}
+
+const switchAllOff = ({ userId }: TestPerson) =>
+  academy.db
+    .insertInto('notification_settings')
+    .values(
+      noticeKindsFor({ role: 'student' }).map((kind) => ({
+        user_id: userId,
+        kind,
+        channel: 'email',
+        is_on: false,
+        updated_at: academy.now,
+      })),
+    )
+    .execute();
+
+/** The link in an email that ends its kind. */
+function unsubscribeToken(headers: Readonly<Record<string, string>> | undefined): string {
+  const [, address = ''] = /^<(.*)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+  return new URL(address).searchParams.get('token') ?? '';
+}
+
+describe.each(emailKindNames)('the email “%s”', (kind) => {
+  test.each(languages)('arrives once and whole, in its reader’s language (%s)', async (locale) => {
+    const [email, ...more] = await sentBy(kind, locale, await newReader(stage, locale));
+    expect(more).toEqual([]);
+    expect(email?.html).toContain(`<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">`);
+    for (const part of [email?.subject, email?.text, email?.html]) {
+      expect(part).toBeTruthy();
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN|messages\./);
+    }
+    const [, link = ''] = /class="button" href="([^"]*)"/.exec(email?.html ?? '') ?? [];
+    expect(link).toMatch(/^https:\/\/academy\.example\/[a-z]/);
+  });
+});
+
+describe.each(switched)('the switch of “%s”', (kind) => {
+  test('is a link in the email itself, and ends it', async () => {
+    const person = await newReader(stage, 'en');
+    const [email] = await sentBy(kind, 'en', person);
+    expect(email?.text).toContain('Unsubscribe from these emails');
+    const query = { token: unsubscribeToken(email?.headers) };
+    expect((await academy.call(notificationCalls.unsubscribe, { query })).status).toBe(200);
+    expect(await sentBy(kind, 'en', person)).toEqual([]);
+  });
+
+  test('also ends an email that is waiting', async () => {
+    const person = await newReader(stage, 'en');
+    academy.holdJobs(true);
+    const sent = sentBy(kind, 'en', person, async () => {
+      const address = await causeEmail(kind, stage, person);
+      await switchAllOff(person);
+      return address;
+    });
+    expect(await sent.finally(() => academy.holdJobs(false))).toEqual([]);
+  });
+});
+
+test.each(always)('no switch ends the email “%s”, which says why it is sent', async (kind) => {
+  const person = await newReader(stage, 'en');
+  await switchAllOff(person);
+  const [email] = await sentBy(kind, 'en', person);
+  expect(email?.text).toMatch(/because you have an account|because this address was entered/);
+  expect(email?.text).not.toMatch(/unsubscribe/i);
+  expect(email?.headers).toBeUndefined();
+});
