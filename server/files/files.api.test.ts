@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { sampleDocxOf, sampleFiles, samplePng } from '#server/testing/sample-files.ts';
+import { sampleFiles } from '#server/testing/sample-files.ts';
+import { fileRows, filesOnDisk } from '#server/testing/stored-files.ts';
 import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
 import { discardFile, stagingFolder, sweepFiles } from './index.ts';
 
@@ -23,16 +23,6 @@ beforeAll(async () => {
   courseId = await addCourse(academy.db, { teacher_id: teacherId });
 });
 
-/** Every file that lies in the academy's folders, unfinished ones included. */
-function filesOnDisk(): string[] {
-  const { dataDir } = academy.app.dependencies.settings;
-  return fs
-    .readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-const fileRows = () => academy.db.selectFrom('files').selectAll().orderBy('file_id').execute();
 const newAssignment = () => addLesson(academy.db, courseId, { type: 'assignment' });
 
 const submitAssignmentAs = (
@@ -53,186 +43,23 @@ const download = (submissionId: number, as: TestPerson | null) =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-describe('the type of a file is read from its bytes', () => {
-  test.each([
-    ['plan.pdf', sampleFiles.pdf, 'plan.pdf'],
-    ['photo.png', sampleFiles.png, 'photo.png'],
-    ['计划.docx', sampleFiles.docx, '计划.docx'],
-    ['sums.xlsx', sampleFiles.xlsx, 'sums.xlsx'],
-    ['notes.txt', sampleFiles.txt, 'notes.txt'],
-    ['old.txt', sampleFiles.gb18030, 'old.txt'],
-    ['setup.exe', sampleFiles.pdf, 'setup.exe.pdf'],
-    ['../../secret.txt', sampleFiles.txt, 'secret.txt'],
-  ])('%s is taken, and called by its type', async (name, content, saved) => {
-    const { status, data, msg } = await submitAssignmentAs(
-      await newAssignment(),
-      {},
-      { name, content },
-    );
-    expect(status, msg).toBe(200);
-    expect(data.submission).toMatchObject({ file_name: saved, file_bytes: content.length });
-  });
-
-  test.each([
-    ['drawing.svg', sampleFiles.svg],
-    ['drawing.png', sampleFiles.xmlSvg],
-    ['page.txt', sampleFiles.html],
-    ['plan.pdf', sampleFiles.program],
-    ['plan.docx', sampleFiles.zip],
-    ['plan.txt', sampleFiles.noise],
-  ])('%s that is something else is refused, and leaves nothing behind', async (name, content) => {
-    const before = filesOnDisk();
-    const rows = await fileRows();
-    const answer = await submitAssignmentAs(
-      await newAssignment(),
-      { text: 'See file' },
-      { name, content },
-    );
-    expect(answer).toMatchObject({ status: 415, error: 'UNSUPPORTED_MEDIA_TYPE' });
-    expect(answer.msg).toContain('Word、Excel 或纯文字文件');
-    expect(filesOnDisk()).toEqual(before);
-    expect(await fileRows()).toEqual(rows);
-  });
-});
-
-describe('what cannot be taken is refused', () => {
-  test('an empty file', async () => {
-    const answer = await submitAssignmentAs(
-      await newAssignment(),
-      {},
-      { name: 'a.txt', content: '' },
-    );
-    expect(answer).toMatchObject({ status: 400, fields: { file: '文件是空的，请选择其他文件。' } });
-  });
-
-  test('a picture that unpacks to more than 50 megapixels', async () => {
-    const contentId = await newAssignment();
-    const bomb = { name: 'a.png', content: samplePng(10_000, 5_001) };
-    expect(await submitAssignmentAs(contentId, {}, bomb)).toMatchObject({ status: 400 });
-    const large = { name: 'a.png', content: samplePng(10_000, 5_000) };
-    expect((await submitAssignmentAs(contentId, {}, large)).status).toBe(200);
-  });
-
-  test.each([
-    ['110 MB', 110 * MEGABYTE],
-    ['11 MB of 11 KB', 11 * MEGABYTE],
-  ])('a document that unpacks to %s', async (_, unpacked) => {
-    const before = filesOnDisk();
-    const file = { name: 'a.docx', content: sampleDocxOf(unpacked) };
-    expect(file.content.length).toBeLessThan(MEGABYTE);
-    expect(await submitAssignmentAs(await newAssignment(), {}, file)).toMatchObject({
-      status: 400,
-      fields: { file: expect.stringContaining('文件解压后超过 100 MB') },
-    });
-    expect(filesOnDisk()).toEqual(before);
-  });
-
-  test('one byte too much, with nothing left behind; the largest is taken', async () => {
-    const contentId = await newAssignment();
-    const before = filesOnDisk();
-    const limit = largestUpload('assignment');
-    const tooLarge = { name: 'a.txt', content: 'x'.repeat(limit + 1) };
-    expect(await submitAssignmentAs(contentId, {}, tooLarge)).toMatchObject({
-      status: 413,
-      error: 'TOO_LARGE',
-    });
-    expect(filesOnDisk()).toEqual(before);
-    const largest = { name: 'a.txt', content: 'x'.repeat(limit) };
-    expect((await submitAssignmentAs(contentId, {}, largest)).status).toBe(200);
-  });
-
-  test('a body that breaks off in the middle of its file', async () => {
-    const before = filesOnDisk();
-    const answer = await academy.app.inject({
-      method: 'POST',
-      url: '/api/assignment/submit',
-      headers: {
-        authorization: `Bearer ${learner.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf a`,
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(filesOnDisk()).toEqual(before);
-  });
-
-  test('a file in another part, two files, and a file where none is taken', async () => {
-    const before = filesOnDisk();
-    const send = (url: string, ...names: string[]) => {
-      const part = (name: string) =>
-        `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\ntext\r\n`;
-      return academy.app.inject({
-        method: 'POST',
-        url,
-        headers: {
-          authorization: `Bearer ${learner.token}`,
-          'content-type': 'multipart/form-data; boundary=x',
-        },
-        payload: `${names.map(part).join('')}--x--\r\n`,
-      });
-    };
-    expect((await send('/api/assignment/submit', 'other')).statusCode).toBe(415);
-    expect((await send('/api/assignment/submit', 'file', 'file')).statusCode).toBe(413);
-    expect((await send('/api/course/read', 'file')).statusCode).toBe(415);
-    expect(filesOnDisk()).toEqual(before);
-  });
-
-  test('a good file with fields that are refused is not kept', async () => {
-    const before = filesOnDisk();
-    const file = { name: 'a.txt', content: 'text' };
-    const wrong = await academy.callWith(
-      learningCalls.submitAssignment,
-      { body: { content_id: 'many' } },
-      { as: learner, file },
-    );
-    expect(wrong.status).toBe(400);
-    const lesson = await addLesson(academy.db, courseId, { type: 'text' });
-    expect((await submitAssignmentAs(lesson, {}, file)).status).toBe(404);
-    expect(filesOnDisk()).toEqual(before);
-  });
-
-  test('neither text nor file, whatever white space there is', async () => {
-    const answer = await submitAssignmentAs(await newAssignment(), { text: ' \n ' });
-    expect(answer).toMatchObject({
-      status: 400,
-      fields: { text: '请写下您的答案，或添加一个文件。' },
-    });
-  });
-
-  test('a file field of a form that was left empty is no file', async () => {
-    const contentId = await newAssignment();
-    const field = (name: string, value: string) =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const answer = await academy.app.inject({
-      method: 'POST',
-      url: '/api/assignment/submit',
-      headers: {
-        authorization: `Bearer ${learner.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: `${field('content_id', String(contentId))}${field('text', 'Mine')}--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`,
-    });
-    expect(answer.json().data.submission).toMatchObject({ text: 'Mine', file_name: null });
-  });
-});
-
 describe('the file of a submission', () => {
   test('is replaced, kept or removed with each submission, and only one is on the disk', async () => {
     const contentId = await newAssignment();
-    const before = filesOnDisk().length;
+    const before = filesOnDisk(academy).length;
     await submitAssignmentAs(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
     const kept = await submitAssignmentAs(contentId, { text: 'B' });
     expect(kept.data.submission).toMatchObject({ text: 'B', file_name: 'one.txt' });
     const second = { name: 'two.pdf', content: sampleFiles.pdf };
     const replaced = await submitAssignmentAs(contentId, {}, second);
     expect(replaced.data.submission).toMatchObject({ text: '', file_name: 'two.pdf' });
-    expect(filesOnDisk()).toHaveLength(before + 1);
+    expect(filesOnDisk(academy)).toHaveLength(before + 1);
     const refused = await submitAssignmentAs(contentId, { remove_file: true });
     expect(refused.status).toBe(400);
-    expect(filesOnDisk()).toHaveLength(before + 1);
+    expect(filesOnDisk(academy)).toHaveLength(before + 1);
     const removed = await submitAssignmentAs(contentId, { text: 'C', remove_file: true });
     expect(removed.data.submission).toMatchObject({ file_name: null, file_url: null });
-    expect(filesOnDisk()).toHaveLength(before);
+    expect(filesOnDisk(academy)).toHaveLength(before);
     expect((await download(removed.data.submission.submission_id, learner)).statusCode).toBe(404);
   });
 
@@ -262,15 +89,15 @@ describe('the file of a submission', () => {
 
   test('of fifty submitted at once, one is left', async () => {
     const contentId = await newAssignment();
-    const before = filesOnDisk().length;
+    const before = filesOnDisk(academy).length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         submitAssignmentAs(contentId, {}, { name: `${index}.txt`, content: `plan ${index}` }),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(filesOnDisk()).toHaveLength(before + 1);
-    const unneeded = (await fileRows()).filter(({ state }) => state !== 'kept');
+    expect(filesOnDisk(academy)).toHaveLength(before + 1);
+    const unneeded = (await fileRows(academy)).filter(({ state }) => state !== 'kept');
     expect(unneeded).toEqual([]);
   });
 });
@@ -278,7 +105,7 @@ describe('the file of a submission', () => {
 describe('maintenance', () => {
   test('removes what a process that died has left, after a day', async () => {
     const { dependencies } = academy.app;
-    const before = filesOnDisk();
+    const before = filesOnDisk(academy);
     const key = 'assignment/ab/abcdef01-2345-6789-abcd-ef0123456789.txt';
     await dependencies.files.put(key, Readable.from([Buffer.from('left')]), 'text/plain');
     const { file_id: fileId } = await academy.db
@@ -299,11 +126,11 @@ describe('maintenance', () => {
     fs.utimesSync(staged, academy.now, academy.now);
     academy.advanceMinutes(23 * 60);
     await sweepFiles(dependencies);
-    expect(filesOnDisk()).toHaveLength(before.length + 2);
+    expect(filesOnDisk(academy)).toHaveLength(before.length + 2);
     academy.advanceMinutes(2 * 60);
     await sweepFiles(dependencies);
-    expect(filesOnDisk()).toEqual(before);
-    expect((await fileRows()).some((row) => row.file_id === fileId)).toBe(false);
+    expect(filesOnDisk(academy)).toEqual(before);
+    expect((await fileRows(academy)).some((row) => row.file_id === fileId)).toBe(false);
     await discardFile(dependencies, fileId);
   });
 });
@@ -313,7 +140,7 @@ describe('the store on the disk', () => {
 
   test('keeps a file whole or not at all', async () => {
     const { files } = academy.app.dependencies;
-    const before = filesOnDisk();
+    const before = filesOnDisk(academy);
     const breaking = Readable.from(
       (async function* () {
         yield Buffer.alloc(MEGABYTE);
@@ -321,7 +148,7 @@ describe('the store on the disk', () => {
       })(),
     );
     await expect(files.put(key, breaking, 'video/mp4')).rejects.toThrow('the line went dead');
-    expect(filesOnDisk()).toEqual(before);
+    expect(filesOnDisk(academy)).toEqual(before);
     expect(await files.open(key)).toBeNull();
     await files.put(key, Readable.from([Buffer.from('film')]), 'video/mp4');
     const found = await files.open(key);

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { avatarCalls } from '#contract/avatar.ts';
@@ -14,6 +12,7 @@ import { FAKE_VIRUS, FakeClamd } from '#server/testing/fake-clamd.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
+import { fileRows, filesOnDisk } from '#server/testing/stored-files.ts';
 import type { AnyInput, TestFile, TestPerson } from '#server/testing/test-academy.ts';
 
 const log: string[] = [];
@@ -94,16 +93,7 @@ const send = (call: Call, after: string, locale: 'en' | 'zh' = 'en') => {
   return academy.callWith(call, input(), { as: as(), file: file(after), locale });
 };
 
-function filesOnDisk(): string[] {
-  const { dataDir } = academy.app.dependencies.settings;
-  return fs
-    .readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-const fileRows = () => academy.db.selectFrom('files').selectAll().orderBy('file_id').execute();
-const kept = async () => ({ disk: filesOnDisk(), rows: await fileRows() });
+const kept = async () => ({ disk: filesOnDisk(academy).sort(), rows: await fileRows(academy) });
 
 /** An upload in one chunk, ready to be finished. */
 async function startChunked(after: string): Promise<number> {

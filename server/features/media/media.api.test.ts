@@ -1,46 +1,21 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
-import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
-import { bigPng, sendChunk } from './media.testing.ts';
+import { fileRows } from '#server/testing/stored-files.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+import { bigPng, CAPTIONS, demoFile, MediaAcademy } from './media.testing.ts';
 
-const academy = openTestAcademy();
-let admin: TestPerson;
+const media = new MediaAcademy();
+const { academy } = media;
 let teacher: TestPerson;
 let learner: TestPerson;
 
 beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
   teacher = await academy.addPerson({ role: 'teacher', name: 'Mr Lin' });
   learner = await academy.addLearner();
 });
-
-const demoFolder = path.join(import.meta.dirname, '../../../demo/media');
-const demo = (name: string) => new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));
-const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
-
-const upload = (file: TestFile, as = admin) =>
-  academy.call(mediaAdminCalls.upload, {}, { as, file });
-
-const start = (bytes: number, name = 'film.mp4', as = admin) =>
-  academy.call(mediaAdminCalls.start, { body: { name, bytes } }, { as });
-
-const progress = (id: number, as = admin) =>
-  academy.call(mediaAdminCalls.progress, { params: { id } }, { as });
-
-const chunk = (id: number, offset: number, bytes: Uint8Array, as: TestPerson | null = admin) =>
-  sendChunk(academy, as, { id, offset, bytes });
-
-/** As whoever edits: what no page shows yet is for them alone. */
-const fetchFile = (url: string, headers: Record<string, string> = {}) =>
-  academy.app.inject({ url, headers: { authorization: `Bearer ${admin.token}`, ...headers } });
-
-const fileRows = () => academy.db.selectFrom('files').selectAll().orderBy('file_id').execute();
 
 describe('who may upload', () => {
   test('a guest is asked to log in, a learner may not, a teacher has calls of their own', async () => {
@@ -58,8 +33,8 @@ describe('who may upload', () => {
         expect((await academy.callWith(call, input)).status).toBe(401);
       }
     }
-    expect((await upload(png, teacher)).status).toBe(403);
-    expect((await start(5, 'a.png', teacher)).status).toBe(403);
+    expect((await media.upload(png, teacher)).status).toBe(403);
+    expect((await media.start(5, 'a.png', teacher)).status).toBe(403);
     const own = await academy.call(mediaTeachCalls.upload, {}, { as: teacher, file: png });
     expect(own.status).toBe(200);
   });
@@ -71,14 +46,14 @@ describe('who may upload', () => {
       {},
       { as: teacher, file: { name: 'of-the-teacher.png', content } },
     );
-    await upload({ name: 'of-the-admin.png', content });
+    await media.upload({ name: 'of-the-admin.png', content });
     const list = async (as: TestPerson) => {
       const query = { search: 'of-the-' };
       const { data } = await academy.call(mediaTeachCalls.list, { query }, { as });
       return data.list.map((file) => [file.original_name, file.uploaded_by]);
     };
     expect(await list(teacher)).toEqual([['of-the-teacher.png', 'Mr Lin']]);
-    expect(await list(admin)).toEqual([
+    expect(await list(media.admin)).toEqual([
       ['of-the-admin.png', 'Ms Chen'],
       ['of-the-teacher.png', 'Mr Lin'],
     ]);
@@ -86,49 +61,49 @@ describe('who may upload', () => {
   });
 
   test('what another is sending is not found, not even by an admin', async () => {
-    const { data } = await start(4);
+    const { data } = await media.start(4);
     const params = { id: data.upload_id };
     for (const call of [mediaTeachCalls.progress, mediaTeachCalls.finish, mediaTeachCalls.giveUp]) {
       expect((await academy.callWith(call, { params }, { as: teacher })).status).toBe(404);
     }
     const other = await academy.addAdmin();
-    expect((await chunk(data.upload_id, 0, new Uint8Array(4), other)).status).toBe(404);
-    expect((await progress(2_000_000_000)).status).toBe(404);
+    expect((await media.chunk(data.upload_id, 0, new Uint8Array(4), other)).status).toBe(404);
+    expect((await media.progress(2_000_000_000)).status).toBe(404);
   });
 });
 
 describe('fetching an uploaded file', () => {
   let film: string;
-  const content = demo('stop-loss.mp4');
+  const content = demoFile('stop-loss.mp4');
   beforeAll(async () => {
-    film = (await upload({ name: 'film.mp4', content })).data.path;
+    film = (await media.upload({ name: 'film.mp4', content })).data.path;
   });
 
   test('a player gets the requested range', async () => {
-    const part = await fetchFile(film, { range: 'bytes=100-199' });
+    const part = await media.fetchFile(film, { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.headers).toMatchObject({
       'content-range': `bytes 100-199/${content.length}`,
       'content-length': '100',
     });
     expect(new Uint8Array(part.rawPayload)).toEqual(content.slice(100, 200));
-    const end = await fetchFile(film, { range: 'bytes=-10' });
+    const end = await media.fetchFile(film, { range: 'bytes=-10' });
     expect(new Uint8Array(end.rawPayload)).toEqual(content.slice(-10));
   });
 
   test('a part beyond the end is refused with the true size', async () => {
-    const beyond = await fetchFile(film, { range: `bytes=${content.length}-` });
+    const beyond = await media.fetchFile(film, { range: `bytes=${content.length}-` });
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe(`bytes */${content.length}`);
   });
 
   test('what a browser has cached is not sent again; another file is sent whole', async () => {
-    const { headers } = await fetchFile(film);
+    const { headers } = await media.fetchFile(film);
     const tag = String(headers.etag);
-    expect((await fetchFile(film, { 'if-none-match': tag })).statusCode).toBe(304);
-    const same = await fetchFile(film, { range: 'bytes=0-9', 'if-range': tag });
+    expect((await media.fetchFile(film, { 'if-none-match': tag })).statusCode).toBe(304);
+    const same = await media.fetchFile(film, { range: 'bytes=0-9', 'if-range': tag });
     expect(same.statusCode).toBe(206);
-    const other = await fetchFile(film, { range: 'bytes=0-9', 'if-range': '"other"' });
+    const other = await media.fetchFile(film, { range: 'bytes=0-9', 'if-range': '"other"' });
     expect(other.statusCode).toBe(200);
   });
 
@@ -136,7 +111,7 @@ describe('fetching an uploaded file', () => {
     const head = await academy.app.inject({
       method: 'HEAD',
       url: film,
-      headers: { authorization: `Bearer ${admin.token}` },
+      headers: { authorization: `Bearer ${media.admin.token}` },
     });
     expect(head.statusCode).toBe(200);
     expect(head.headers['content-length']).toBe(String(content.length));
@@ -148,7 +123,7 @@ describe('fetching an uploaded file', () => {
     '/uploads/..%2f..%2fpgdata',
     '/uploads/%00',
   ])('%s is not there', async (url) => {
-    expect((await fetchFile(url)).statusCode).toBe(404);
+    expect((await media.fetchFile(url)).statusCode).toBe(404);
   });
 
   test('a submission cannot be fetched here', async () => {
@@ -165,16 +140,16 @@ describe('fetching an uploaded file', () => {
         state: 'kept',
       })
       .execute();
-    expect((await fetchFile(`/uploads/${id}.pdf`)).statusCode).toBe(404);
+    expect((await media.fetchFile(`/uploads/${id}.pdf`)).statusCode).toBe(404);
   });
 });
 
 describe('captions', () => {
   const send = (body: { text: string; name?: string }) =>
-    academy.call(mediaAdminCalls.captions, { body }, { as: admin });
+    academy.call(mediaAdminCalls.captions, { body }, { as: media.admin });
 
   test('are checked, stored and served as captions', async () => {
-    const { status, data } = await send({ text: `\uFEFF${captions}`, name: 'lesson.zh.vtt' });
+    const { status, data } = await send({ text: `\uFEFF${CAPTIONS}`, name: 'lesson.zh.vtt' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       kind: 'captions',
@@ -182,9 +157,9 @@ describe('captions', () => {
       original_name: 'lesson.zh.vtt',
       cues: [{ start: 0, end: 1, text: 'Hello' }],
     });
-    const fetched = await fetchFile(data.path);
+    const fetched = await media.fetchFile(data.path);
     expect(fetched.headers['content-type']).toBe('text/vtt; charset=utf-8');
-    expect(fetched.body).toBe(captions);
+    expect(fetched.body).toBe(CAPTIONS);
   });
 
   test.each([
@@ -192,11 +167,11 @@ describe('captions', () => {
     ['WEBVTT\n\n00:02.000 --> 00:01.000\na', /3/],
     ['Hello', /1.*WEBVTT/],
   ])('%j is refused with the line that is wrong', async (text, sentence) => {
-    const rows = await fileRows();
+    const rows = await fileRows(academy);
     const answer = await send({ text });
     expect([answer.status, answer.msg]).toEqual([400, expect.stringMatching(sentence)]);
     expect(answer.fields?.text).toBe(answer.msg);
-    expect(await fileRows()).toEqual(rows);
+    expect(await fileRows(academy)).toEqual(rows);
   });
 
   test('nothing at all is refused', async () => {
@@ -206,14 +181,14 @@ describe('captions', () => {
 
 describe('the list of media', () => {
   const names = async (query: Record<string, unknown>) => {
-    const { data } = await academy.callWith(mediaAdminCalls.list, { query }, { as: admin });
+    const { data } = await academy.callWith(mediaAdminCalls.list, { query }, { as: media.admin });
     return data.list.map((file) => file.original_name);
   };
 
   test('finds by name and kind, and sorts', async () => {
     const add = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       academy.advanceMinutes(1);
-      return (await upload({ name, content })).data;
+      return (await media.upload({ name, content })).data;
     };
     await add('series-b.png', bigPng(2000));
     await add('series-a.png', sampleFiles.png);
@@ -232,7 +207,7 @@ describe('the list of media', () => {
 
   test('knows what no record shows, wherever in a record the path is', async () => {
     const add = async (name: string) =>
-      (await upload({ name, content: sampleFiles.png })).data.path;
+      (await media.upload({ name, content: sampleFiles.png })).data.path;
     const [cover, inText, free] = await Promise.all(
       ['use-cover.png', 'use-text.png', 'use-free.png'].map(add),
     );
@@ -253,7 +228,7 @@ describe('the list of media', () => {
     const { data } = await academy.call(
       mediaAdminCalls.list,
       { query: { search: 'use-free' } },
-      { as: admin },
+      { as: media.admin },
     );
     expect(data.list[0]).toMatchObject({ use_count: 1, uploaded_by: 'Ms Chen' });
   });

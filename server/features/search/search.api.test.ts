@@ -1,101 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundText, SearchResults } from '#contract/search.ts';
-import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
-import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import type { CallOptions, TestPerson } from '#server/testing/test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { reindexAll } from './index.ts';
+import { addSearchedCatalogue, type SearchOptions, searchIn } from './search.testing.ts';
 
 const academy = openTestAcademy();
 let learner: TestPerson;
 /** Ids by a short name. */
-const ids: Record<string, number> = {};
-
-const lesson = (html: string, html_zh: string) => ({ data: { html, html_zh } });
+let ids: Record<string, number>;
 
 beforeAll(async () => {
-  const { db } = academy;
   learner = await academy.addLearner({ points: 500 });
-  ids.lin = await addTeacher(db, {
-    name: 'Lin Zhiyuan',
-    name_zh: '林致远',
-    specialization: 'Company analysis',
-    specialization_zh: '企业分析',
-  });
-  ids.gone = await addTeacher(db, {
-    name: 'Lin Gone',
-    name_zh: '林离职',
-    archived_at: academy.now,
-  });
-  const free = await addCourse(db, {
-    title: 'Value Investing for Beginners',
-    title_zh: '价值投资入门',
-    short_description: 'What a company is worth.',
-    short_description_zh: '看懂一家公司值多少钱。',
-    teacher_id: ids.lin,
-  });
-  ids.free = free;
-  ids.ratio = await addLesson(db, free, {
-    title: 'Is it dear or cheap?',
-    title_zh: '贵还是便宜？',
-    description_zh: '用一个数字比较两家公司。',
-    ...lesson('<p>Compare.</p>', '<p>先看<strong>市盈率</strong>，再看每股盈利。</p>'),
-  });
-  ids.english = await addLesson(db, free, {
-    title: 'Prices and profits',
-    title_zh: '',
-    ...lesson('<p>The price-to-earnings ratio tells what a unit of profit costs.</p>', ''),
-  });
-  ids.quiz = await addLesson(db, free, { type: 'quiz', title: 'Check', title_zh: '测验' });
-  const premium = await addCourse(db, {
-    title: 'Options',
-    title_zh: '期权进阶',
-    points_required: 100,
-  });
-  ids.premium = premium;
-  ids.locked = await addLesson(db, premium, {
-    title: 'The butterfly',
-    title_zh: '蝶式组合',
-    description: 'A spread with two wings.',
-    description_zh: '两翼对称的组合。',
-    ...lesson('<p>Secret sauce: zanzibar.</p>', '<p>秘诀是桑给巴尔。</p>'),
-  });
-  const draft = await addCourse(db, { title: 'Zanzibar draft', title_zh: '草稿', status: 'draft' });
-  await addLesson(db, draft, { title: 'Zanzibar draft lesson' });
-  const inactive = await addCourse(db, { title: 'Zanzibar old', status: 'inactive' });
-  await addLesson(db, inactive, { title: 'Zanzibar old lesson' });
-  await addCourse(db, { title: 'Zanzibar archived', archived_at: academy.now });
-  await addLesson(db, free, { title: 'Zanzibar archived lesson', archived_at: academy.now });
-  ids.deep = await addCourse(db, {
-    title: 'Bonds',
-    title_zh: '债券',
-    description: 'Also for those who like investing in value.',
-    description_zh: '也谈价值，也谈投资。价值投资只是其中之一。',
-  });
-  await inTransaction(db, async (tx) => {
-    ids.pe = await insertTerm(tx, {
-      en: 'Price-to-earnings ratio',
-      zh: '市盈率',
-      aliases: ['P/E', 'PE', 'P/E ratio', '本益比'],
-      meaning: 'The share price divided by the profit for each share.',
-      meaning_zh: '股价除以每股盈利。',
-    });
-    await insertTerm(tx, { en: 'Archived ratio', zh: '旧比率', archived_at: academy.now });
-  });
+  ids = await addSearchedCatalogue(academy.db, academy.now);
 });
 
-async function search(q: string, options: CallOptions & { limit?: number } = {}) {
-  const { limit, ...rest } = options;
-  const query = limit === undefined ? { q } : { q, limit };
-  const { status, data } = await academy.call(searchCalls.search, { query }, rest);
-  expect(status).toBe(200);
-  return data;
-}
+const search = (q: string, options: SearchOptions = {}) => searchIn(academy, q, options);
 
 const courseIds = (results: SearchResults) => results.courses.map((course) => course.course_id);
+
 const lessonIds = (results: SearchResults) => results.contents.map((one) => one.content_id);
+
 /** What was found stands in brackets. */
 const shown = (pieces: FoundText = []) =>
   pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
@@ -264,85 +191,4 @@ test('after the index is rebuilt, everything is found as before', async () => {
   const counts = await reindexAll(db);
   expect(counts).toMatchObject({ teachers: 2, terms: 3 });
   expect(await search('市盈率', { limit: 20 })).toEqual(before);
-});
-
-describe('how many', () => {
-  test('five of each kind, or as many as requested, twenty at most', async () => {
-    const course = await addCourse(academy.db, { title: 'Many' });
-    for (let n = 1; n <= 25; n++) await addLesson(academy.db, course, { title: `Quokka ${n}` });
-    expect((await search('quokka')).contents).toHaveLength(5);
-    expect((await search('quokka', { limit: 2 })).contents).toHaveLength(2);
-    expect((await search('quokka', { limit: 99 })).contents).toHaveLength(20);
-    expect(new Set(lessonIds(await search('quokka', { limit: 20 }))).size).toBe(20);
-  });
-
-  test('fewer than one is refused', async () => {
-    const { status } = await academy.callWith(searchCalls.search, { query: { q: 'x', limit: 0 } });
-    expect(status).toBe(400);
-  });
-});
-
-describe('nasty input', () => {
-  const nothing = {
-    courses: [],
-    contents: [],
-    teachers: [],
-    terms: [],
-    read_as: [],
-    did_you_mean: null,
-  };
-
-  test.each(['', '   ', '!!!', '，。', "'", '\\', '&', '|', '()', ':*', '<->', '😀', '\u200b'])(
-    '%j finds nothing, and breaks nothing',
-    async (q) => {
-      expect(await search(q)).toEqual(nothing);
-    },
-  );
-
-  test.each([
-    `'; drop table courses; --`,
-    `a'b\\c:1A & | ! ( ) <-> *`,
-    '%_%',
-    '<script>alert(1)</script>',
-    '價'.repeat(200),
-    'a '.repeat(100),
-    'ab'.repeat(100),
-    `${'市盈率 PE '.repeat(22)}`.slice(0, 200),
-    '\u202Eמרחבا 日本語ｶﾅ 한국어',
-    'ﷺ'.repeat(200),
-  ])('%j is answered', async (q) => {
-    const { status } = await academy.callWith(searchCalls.search, { query: { q } });
-    expect(status).toBe(200);
-  });
-
-  test('text that is too long is refused', async () => {
-    const { status } = await academy.callWith(searchCalls.search, {
-      query: { q: 'x'.repeat(201) },
-    });
-    expect(status).toBe(400);
-  });
-
-  test('no query at all finds nothing', async () => {
-    const { status, data } = await academy.callWith(searchCalls.search, { query: {} });
-    expect(status).toBe(200);
-    expect(data).toEqual(nothing);
-  });
-});
-
-describe('a search with typos', () => {
-  test.each(['Valeu Investing', 'valeu investng'])('%s finds what was meant', async (q) => {
-    const { did_you_mean, courses } = await search(q);
-    expect(did_you_mean?.toLowerCase()).toBe('value investing');
-    expect(courses[0]?.course_id).toBe(ids.free);
-  });
-
-  test('in pinyin finds it too', async () => {
-    const { did_you_mean, courses } = await search('jiazhitouzirumne');
-    expect(did_you_mean).toBe('价值投资入门');
-    expect(courses.map((course) => course.course_id)).toContain(ids.free);
-  });
-
-  test('that is like nothing finds nothing', async () => {
-    expect(await search('zanzibar')).toMatchObject({ did_you_mean: null, courses: [] });
-  });
 });

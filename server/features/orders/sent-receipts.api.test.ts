@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { checkoutCalls } from '#contract/checkout.ts';
+import { runMaintenance } from '#server/jobs/maintenance.ts';
+import { sampleFiles } from '#server/testing/sample-files.ts';
+import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
+import { OrdersAcademy } from './orders.testing.ts';
+
+const sales = new OrdersAcademy();
+const { academy } = sales;
+
+const sendReceipt = (order_id: number, file: TestFile | undefined, as: TestPerson) =>
+  academy.callWith(
+    checkoutCalls.sendReceipt,
+    { body: { order_id } },
+    { as, ...(file && { file }) },
+  );
+
+describe('a receipt', () => {
+  const picture = { name: 'receipt.png', content: sampleFiles.png };
+
+  test('is a picture or a PDF by its bytes, of a bounded size', async () => {
+    const learner = await academy.addLearner();
+    const { order_id } = (await sales.buy(learner)).data;
+    const script = { name: 'receipt.png', content: '<script>alert(1)</script>' };
+    expect((await sendReceipt(order_id, script, learner)).status).toBe(415);
+    const word = { name: 'receipt.txt', content: 'paid' };
+    expect((await sendReceipt(order_id, word, learner)).status).toBe(415);
+    const large = { name: 'receipt.pdf', content: new Uint8Array(40 * 1024 * 1024) };
+    expect((await sendReceipt(order_id, large, learner)).status).toBe(413);
+    expect((await sendReceipt(order_id, undefined, learner)).fields).toHaveProperty('file');
+    expect((await sales.get(order_id, learner)).data.receipt_url).toBeNull();
+    expect((await sendReceipt(order_id, picture, learner)).data.receipt_url).not.toBeNull();
+    const paper = { name: 'receipt.pdf', content: sampleFiles.pdf };
+    expect((await sendReceipt(order_id, paper, learner)).status).toBe(200);
+    const left = await academy.db
+      .selectFrom('files')
+      .select('mime')
+      .where('owner_user_id', '=', learner.userId)
+      .execute();
+    expect(left).toEqual([{ mime: 'application/pdf' }]);
+  });
+
+  test('is read by its learner and admins alone', async () => {
+    const learner = await academy.addLearner();
+    const { order_id } = (await sales.buy(learner)).data;
+    const other = await academy.addLearner();
+    const teacher = await academy.addPerson({ role: 'teacher' });
+    expect((await sendReceipt(order_id, picture, other)).error).toBe('NOT_FOUND');
+    await sendReceipt(order_id, picture, learner);
+    const read = async (as: TestPerson) =>
+      (
+        await academy.app.inject({
+          url: `/api/checkout/receipt?order_id=${order_id}`,
+          headers: { authorization: `Bearer ${as.token}` },
+        })
+      ).statusCode;
+    expect(await Promise.all([learner, sales.admin, other, teacher].map(read))).toEqual([
+      200, 200, 404, 404,
+    ]);
+  });
+
+  test('keeps an order open until the academy decides, and is taken after its end', async () => {
+    const [learner, late] = [await academy.addLearner(), await academy.addLearner()];
+    const { order_id } = (await sales.buy(learner)).data;
+    const expired = (await sales.buy(late)).data;
+    await sendReceipt(order_id, picture, learner);
+    for (const _ of [1, 2, 3]) await academy.nextDay(sales.admin, learner, late);
+    await runMaintenance(academy.app.dependencies);
+    expect((await sales.get(order_id, learner)).data.status).toBe('pending');
+    const sent = await sendReceipt(expired.order_id, picture, late);
+    expect(sent.data).toMatchObject({ status: 'expired' });
+    expect((await sales.confirm(order_id)).status).toBe(200);
+    expect((await sendReceipt(order_id, picture, learner)).error).toBe('INVALID_STATE');
+  });
+});
