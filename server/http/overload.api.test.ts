@@ -67,7 +67,11 @@ describe('an academy that has as much as it can do', () => {
     expect(refused.headers).toMatchObject({
       'retry-after': '2',
       'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
     });
+    expect(refused.body).toContain('<html lang="en"');
     const navigation = await app.inject('/teachers.data');
     expect(navigation.statusCode).toBe(503);
     expect((await app.inject('/api/course/lists')).statusCode).toBe(200);

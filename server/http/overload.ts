@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
-import { isDataRequest, sendOutagePage } from './plain-pages.ts';
+import { LoadBound } from './load-bound.ts';
+import { isDataRequest, sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 
 declare module 'fastify' {
@@ -25,7 +26,7 @@ const CALLS_PER_PAGE = 4;
 const RETRY_AFTER_SECONDS = 2;
 
 interface OverloadOptions {
-  /** Calls in flight at most; of pages a quarter. */
+  /** Calls in flight at most, however fast they are; of pages a quarter. */
   maxInFlight: number;
   /** Told of each refused request. */
   onShed?: ((kind: LoadKind) => void) | undefined;
@@ -38,27 +39,26 @@ interface OverloadOptions {
  * responses, files and health checks are not counted.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
-  const inFlight: Record<LoadKind, number> = { call: 0, page: 0 };
-  const bounds: Record<LoadKind, number> = {
-    call: maxInFlight,
-    page: Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE)),
+  const bounds: Record<LoadKind, LoadBound> = {
+    call: new LoadBound(maxInFlight),
+    page: new LoadBound(Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE))),
   };
-  app.decorate('isOverloaded', () => inFlight.call >= bounds.call);
+  // A process that only refuses what is too much is not taken away from its load balancer.
+  app.decorate('isOverloaded', () => bounds.call.inFlight >= bounds.call.max);
   app.addHook('onRequest', async (request, reply) => {
     const kind = loadKindOf(app, request);
     if (kind === null) return;
-    if (inFlight[kind] >= bounds[kind]) {
-      onShed?.(kind);
-      if (kind === 'page' && !isDataRequest(request)) {
-        return sendOutagePage(request, reply, 'unavailable', RETRY_AFTER_SECONDS);
-      }
-      throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    inFlight[kind]++;
+    const end = bounds[kind].admit(performance.now());
     // Also where the client went away before its response.
-    reply.raw.once('close', () => {
-      inFlight[kind]--;
-    });
+    if (end !== null) {
+      reply.raw.once('close', () => end(performance.now()));
+      return;
+    }
+    onShed?.(kind);
+    if (kind === 'page' && !isDataRequest(request)) {
+      return sendRefusalPage(request, reply, RETRY_AFTER_SECONDS);
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   });
 });
 

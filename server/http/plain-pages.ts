@@ -51,20 +51,16 @@ export function isDataRequest(request: FastifyRequest): boolean {
 
 const outageStatuses = { unavailable: 503, failed: 500, limited: 429 } as const;
 
-/**
- * Says that no page can be shown: 503 while the database is unavailable, 500 for an error of ours,
- * 429 for too many requests. In both languages, because the person's preference is not known.
- */
-export function sendOutagePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: keyof typeof outageStatuses,
-  retryAfterSeconds = RETRY_AFTER_SECONDS,
-): FastifyReply {
-  const locale = localeOfPage(request);
-  const html = renderPlainPage({
+type OutageKind = keyof typeof outageStatuses;
+
+/** An outage in both languages, because the person's preference is not known. */
+function renderOutagePage(
+  { kind, locale, theme }: { kind: OutageKind; locale: Locale; theme: Theme },
+  requestId = '',
+): string {
+  return renderPlainPage({
     locale,
-    theme: themeOf(request),
+    theme,
     parts: bothFrom(locale).map((language) => {
       const { t } = createTranslator(language);
       return {
@@ -75,16 +71,58 @@ export function sendOutagePage(
           { href: '', text: t('platform.again') },
           ...(kind === 'failed' ? [{ href: '/', text: t('platform.home') }] : []),
         ],
-        ...(kind === 'failed' ? { note: t('platform.reference', { id: request.id }) } : {}),
+        ...(kind === 'failed' ? { note: t('platform.reference', { id: requestId }) } : {}),
       };
     }),
   });
-  if (kind === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
+}
+
+/**
+ * Says that no page can be shown: 503 while the database is unavailable, 500 for an error of ours,
+ * 429 for too many requests.
+ */
+export function sendOutagePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: OutageKind,
+): FastifyReply {
+  const looks = { kind, locale: localeOfPage(request), theme: themeOf(request) };
+  if (kind === 'unavailable') reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(outageStatuses[kind])
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(html);
+    .send(renderOutagePage(looks, request.id));
+}
+
+/** As bytes, by language and theme: the same for everyone. */
+const refusals = new Map<string, Buffer>();
+
+/**
+ * Says that no page can be shown at the moment, with as little work as possible: an academy with more
+ * requests than it can serve spends its time on those that it serves.
+ */
+export function sendRefusalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  retryAfterSeconds: number,
+): FastifyReply {
+  const looks = { locale: localeOfPage(request), theme: themeOf(request) };
+  const key = `${looks.locale},${looks.theme}`;
+  const page =
+    refusals.get(key) ?? Buffer.from(renderOutagePage({ kind: 'unavailable', ...looks }));
+  refusals.set(key, page);
+  reply.hijack();
+  reply.raw
+    .writeHead(outageStatuses.unavailable, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': page.length,
+      'content-security-policy': request.server.contentSecurityPolicy([]),
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+    })
+    .end(page);
+  return reply;
 }
 
 /** Says that too many pages were requested, and when they may be again. */
