@@ -21,18 +21,18 @@ describe('how many requests are worked on at once', () => {
     let time = 0;
     const bound = new LoadBound(100);
     /** As many requests as are admitted at once, each of which takes so long. */
-    const serve = (ms: number): number => {
+    const takeAll = (ms: number): number => {
       const ends: ((now: number) => void)[] = [];
       for (let end = bound.admit(time); end !== null; end = bound.admit(time)) ends.push(end);
       time += ms;
       for (const end of ends) end(time);
       return ends.length;
     };
-    expect(serve(2000)).toBe(100);
-    for (let round = 0; round < 40; round++) serve(2000);
-    expect(serve(2000)).toBe(4);
-    for (let round = 0; round < 100; round++) serve(WINDOW_MS);
-    expect(serve(10)).toBe(100);
+    expect(takeAll(2000)).toBe(100);
+    for (let round = 0; round < 40; round++) takeAll(2000);
+    expect(takeAll(2000)).toBe(4);
+    for (let round = 0; round < 100; round++) takeAll(WINDOW_MS);
+    expect(takeAll(10)).toBe(100);
     expect(bound.inFlight).toBe(0);
   });
 });
