@@ -43,6 +43,17 @@ export function roundMoney(amount: number): number {
   return Math.round(amount * MINOR_UNITS + 1e-6) / MINOR_UNITS;
 }
 
+const currencyMarks: Record<Currency, string> = { USD: '$', CNY: '¥', SGD: 'S$', MYR: 'RM' };
+
+/** An amount with exactly two fraction digits, marked as people in Singapore and Malaysia write it. */
+export function formatPrice(amount: number, currency: Currency): string {
+  const digits = amount.toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${currencyMarks[currency]}${digits}`;
+}
+
 /** In what a course is sold, in the order of the currencies. */
 export function pricesOf(course: CoursePrices): Price[] {
   return currencies.flatMap((currency) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDateTime, formatDay, formatPrice, timeZoneName } from './format.ts';
+import { formatBytes, formatDateTime, formatDay, timeZoneName } from './format.ts';
 
 describe('dates, in the academy’s time zone', () => {
   it.each([
@@ -19,18 +19,6 @@ describe('dates, in the academy’s time zone', () => {
   it('writes a day as its language does', () => {
     expect(formatDay('2020-02-08T00:00:00Z', 'Asia/Singapore', 'zh')).toBe('2020年2月8日');
     expect(formatDay('2020-02-08T00:00:00Z', 'Asia/Singapore', 'en')).toBe('8 February 2020');
-  });
-});
-
-describe('prices', () => {
-  it.each([
-    [0, 'USD', '$0.00'],
-    [1234.5, 'USD', '$1,234.50'],
-    [99.999, 'CNY', '¥100.00'],
-    [1039.9, 'SGD', 'S$1,039.90'],
-    [119, 'MYR', 'RM119.00'],
-  ] as const)('%d %s has two fraction digits', (amount, currency, text) => {
-    expect(formatPrice(amount, currency)).toBe(text);
   });
 });
 

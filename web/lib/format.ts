@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/currencies.ts';
+import { formatPrice } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { dateFormat, groupDigits } from './intl.ts';
@@ -46,17 +46,6 @@ export function formatDay(iso: string, timeZone: string, locale: Locale): string
     timeZone,
     dateStyle: 'long',
   }).format(new Date(iso));
-}
-
-const currencyMarks: Record<Currency, string> = { USD: '$', CNY: '¥', SGD: 'S$', MYR: 'RM' };
-
-/** A price with exactly two fraction digits, marked as people in Singapore and Malaysia write it. */
-export function formatPrice(amount: number, currency: Currency): string {
-  const digits = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
-  return `${currencyMarks[currency]}${digits}`;
 }
 
 /** The size of a file in a suitable unit. */

@@ -179,9 +179,9 @@ describe('who it concerns is told', () => {
     await academy.callWith(paymentCalls.refund, { params: { id }, body }, { as: admin });
     const { list: notices } = await list(learner, {}, 'en');
     expect(notices.map(({ text, link }) => [text, link])).toEqual([
-      ['SGD 250.00 has been refunded to you', '/orders'],
+      ['S$250.00 has been refunded to you', '/orders'],
       ['The course “ETFs” is now open to you', `/courses/${paid}`],
-      ['We have received your payment of SGD 1,250.00', `/courses/${paid}`],
+      ['We have received your payment of S$1,250.00', `/courses/${paid}`],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { NoticeSettings, OwnNotice } from '#contract/notifications.ts';
 import type { Db } from '#database/open.ts';
 import { type BilingualValue, shownLanguage } from '#domain/bilingual.ts';
+import { type Currency, formatPrice } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   isOnByDefault,
@@ -35,7 +36,7 @@ interface StoredParams {
   score?: number;
   rating?: number;
   amount?: number;
-  currency?: string;
+  currency?: Currency;
   points?: number;
   /** `YYYY-MM-DD` */
   day?: string;
@@ -47,15 +48,6 @@ const paramsOf = (row: NoticeRow) => row.params as StoredParams;
 const present = (ids: readonly (number | null | undefined)[]) => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
-
-function money({ amount, currency }: StoredParams): string {
-  if (amount === undefined) return '';
-  const digits = amount.toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${currency} ${digits}`;
-}
 
 function dayOf({ day }: StoredParams, locale: Locale): string {
   if (day === undefined) return '';
@@ -74,7 +66,10 @@ function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): stri
     subject: title(names.messages.get(params.message_id ?? 0)),
     score: params.score ?? '',
     rating: params.rating ?? '',
-    amount: money(params),
+    amount:
+      params.amount === undefined || params.currency === undefined
+        ? ''
+        : formatPrice(params.amount, params.currency),
     points: params.points?.toLocaleString('en-US') ?? '',
     day: dayOf(params, locale),
     streak: params.streak ?? '',

@@ -47,7 +47,7 @@ test('an order is refunded in parts, and its access ends where that is asked for
   expect(await isOpenFor(learner)).toBe(true);
   expect(await refund(id, { amount: 30 })).toMatchObject({
     status: 400,
-    fields: { amount: 'At most SGD 29.90 can be refunded' },
+    fields: { amount: 'At most S$29.90 can be refunded' },
   });
   expect((await refund(id, { amount: 29.9, end_access: true })).data).toMatchObject({
     status: 'refunded',

@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect((await refund(payment_id, { amount: 0.1 })).status).toBe(200);
     expect(await refund(payment_id, { amount: 0.21 })).toMatchObject({
       status: 400,
-      fields: { amount: 'At most USD 0.20 can be refunded' },
+      fields: { amount: 'At most $0.20 can be refunded' },
     });
     expect((await refund(payment_id, { amount: 0.2 })).data.refunded).toBe(0.3);
     expect(await refund(payment_id, { amount: 0.01 })).toMatchObject({

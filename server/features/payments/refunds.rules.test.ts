@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { assertRefundable, leftOf } from './refunds.rules.ts';
 
-const payment = { amount: 99.9, refunded: 0, disputed: 0, currency: 'USD', voided_at: null };
+const payment = {
+  amount: 99.9,
+  refunded: 0,
+  disputed: 0,
+  currency: 'USD',
+  voided_at: null,
+} as const;
 
 test.each([
   [99.9, 0, 99.9],

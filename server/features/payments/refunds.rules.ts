@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#domain/currencies.ts';
+import { type Currency, formatPrice, fromCents, toCents } from '#domain/currencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 
 interface Paid {
@@ -14,7 +14,7 @@ export function leftOf({ amount, refunded, disputed }: Paid): number {
 }
 
 interface RefundablePayment extends Paid {
-  currency: string;
+  currency: Currency;
   voided_at: string | null;
 }
 
@@ -33,7 +33,7 @@ export function assertRefundable(payment: RefundablePayment, amount: number): vo
   }
   if (left === 0) throw new AppError('INVALID_STATE', { msg: 'messages.payments.isRefunded' });
   if (toCents(amount) > toCents(left)) {
-    const params = { left: `${payment.currency} ${left.toFixed(2)}` };
+    const params = { left: formatPrice(left, payment.currency) };
     throw fieldError('VALIDATION_FAILED', 'amount', {
       key: 'messages.payments.refundAbove',
       params,

@@ -23,7 +23,10 @@ const SMALL = 9;
 const BODY = 10;
 const INSET = 10;
 
-/** `USD 1,234.50`: the code, as the signs of two currencies can be the same. */
+/**
+ * `USD 1,234.50`: a receipt is read by accountants of any country, to whom a sign such as `$` is not
+ * one currency. Screens, notices and emails write `formatPrice`.
+ */
 function moneyText(amount: number, currency: string): string {
   const digits = amount.toLocaleString('en-US', {
     minimumFractionDigits: 2,
