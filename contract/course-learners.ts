@@ -39,7 +39,11 @@ export const learnersCall = {
   method: 'GET',
   params: idParams,
   query: z.object({
-    search: z.string().max(maxLengths.search).optional().describe('In the names.'),
+    search: z
+      .string()
+      .max(maxLengths.search)
+      .optional()
+      .describe('In the names; of admins who see emails also in these.'),
     state: z.enum(['learning', 'completed']).optional(),
     sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
     ...pageQuery(pageSizes.admin),

@@ -102,6 +102,7 @@ export const teaching = {
     giveAttempts: 'Give new attempts',
     giveAttemptsTo: 'Give {{name}} new attempts for “{{title}}”',
     searchHint: 'Name of a learner',
+    searchHintEmail: 'Name or email of a learner',
     state: 'Status',
     states: { all: 'All', learning: 'Learning', completed: 'Completed' },
     sort: 'Sort by',

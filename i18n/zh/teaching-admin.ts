@@ -104,6 +104,7 @@ export const teaching: Translated<typeof en> = {
     giveAttempts: '恢复答题机会',
     giveAttemptsTo: '为{{name}}恢复“{{title}}”的答题机会',
     searchHint: '学员姓名',
+    searchHintEmail: '学员姓名或电邮',
     state: '状态',
     states: { all: '全部', learning: '学习中', completed: '已学完' },
     sort: '排序',

@@ -211,6 +211,16 @@ test('the list of learners says why the course is open to each; admins see email
   expect(all.data.list).toMatchObject([{ email: learner.email }]);
 });
 
+test('the list of learners is searched by email where emails are shown', async () => {
+  const learner = await academy.addLearner({ name: 'Sought Tan' });
+  await grant({ user_ids: [learner.userId] });
+  const input = { params: { id: course }, query: { search: learner.email.slice(0, -1) } };
+  const all = await academy.call(courseLearnersAdminCalls.list, input, { as: admin });
+  expect(all.data.list).toMatchObject([{ user_id: learner.userId }]);
+  const own = await academy.call(teachingCalls.learners, input, { as: teacher });
+  expect(own.data.list).toEqual([]);
+});
+
 test('people are found by name, and by their whole email; teachers see only its ends', async () => {
   const learner = await academy.addLearner({ name: '欧阳小明' });
   const short = `st…${learner.email.slice(learner.email.indexOf('@'))}`;

@@ -27,7 +27,9 @@ function registerAccessRoutes(
     const limit = pageSize(query, 20);
     const now = dependencies.now();
     await getTaughtCourse(db, taughtBy(currentUser), params.id);
-    const { list: rows, count, total } = await listLearners(db, params.id, { ...query, limit });
+    const seesEmails = isPermitted(currentUser, 'people') && list === courseLearnersAdminCalls.list;
+    const filter = { ...query, seesEmails, limit };
+    const { list: rows, count, total } = await listLearners(db, params.id, filter);
     const userIds = rows.map((row) => row.user_id);
     const [usedUp, standings] = await Promise.all([
       listUsedUpQuizzes(db, { courseId: params.id, userIds, now }),
@@ -38,7 +40,7 @@ function registerAccessRoutes(
         totalLessons: total,
         usedUp,
         standing: standings.get(row.user_id),
-        seesEmails: isPermitted(currentUser, 'people') && list === courseLearnersAdminCalls.list,
+        seesEmails,
       }),
     );
     return { list: learners, count, page: query.page, limit, total_contents: total };

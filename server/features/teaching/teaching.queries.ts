@@ -74,12 +74,14 @@ interface LearnerFilter extends Page {
   state?: 'learning' | 'completed' | undefined;
   /** Only members of this group. */
   group_id?: number | undefined;
+  /** Who sees emails also searches in them. */
+  seesEmails: boolean;
   sort: 'recent' | 'progress' | 'least' | 'name';
 }
 
 /** One page of the learners of a course; access has been checked before. */
 export async function listLearners(db: Db, courseId: number, filter: LearnerFilter) {
-  const { search, state, group_id, sort, page, limit } = filter;
+  const { search, state, group_id, seesEmails, sort, page, limit } = filter;
   const pattern = textPattern(search);
   const isCompleted = sql<boolean>`exists (
     select from course_completions done
@@ -100,8 +102,9 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
             .selectFrom('users as u')
             .select('u.user_id')
             .where('u.search_text', 'like', pattern)
-            // A teacher sees no email: only the name is searched.
-            .where(sql<boolean>`lower(normalize(u.name, nfkc)) like ${pattern}`),
+            .$if(!seesEmails, (people) =>
+              people.where(sql<boolean>`lower(normalize(u.name, nfkc)) like ${pattern}`),
+            ),
         ),
       ),
     );

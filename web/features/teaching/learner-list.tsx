@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallData } from '#contract/call.ts';
 import type { GroupChoice } from '#contract/groups-admin.ts';
 import type { TaughtCourse, teachingCalls } from '#contract/teaching.ts';
+import { useMay } from '#web/lib/may.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { GroupFilter } from '#web/lists/group-filter.tsx';
@@ -35,6 +36,7 @@ export function LearnerList({
   groups = [],
 }: LearnerListProps) {
   const { t } = useTranslation();
+  const seesEmails = useMay()('people') && area === 'admin';
   const { course_id: courseId, is_free: isFree } = course;
   const [open, setOpen] = useState<'give' | 'list' | 'end' | null>(null);
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
@@ -66,7 +68,9 @@ export function LearnerList({
         view={view}
         listed={learners}
         seed={12}
-        searchHint={t('teaching.course.searchHint')}
+        searchHint={t(
+          seesEmails ? 'teaching.course.searchHintEmail' : 'teaching.course.searchHint',
+        )}
         filters={
           <>
             <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
