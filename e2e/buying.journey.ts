@@ -1,4 +1,5 @@
 import { courseCalls } from '#contract/courses.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -9,9 +10,13 @@ import {
   type Language,
   test,
   textsOf,
+  tokenOf,
 } from './support.ts';
 
-/** A course is bought on a phone: its page, the checkout, the payment code, the receipt, the lesson. */
+/**
+ * A course is bought on a phone: its page, the checkout with a coupon, the payment code, the receipt,
+ * the lesson. An admin confirms, refunds, and finds it in payments, access and audit.
+ */
 
 /** The smallest PNG that there is. */
 const SCREENSHOT = Buffer.from(
@@ -20,7 +25,7 @@ const SCREENSHOT = Buffer.from(
 );
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`in ${language}: a course paid by PayNow opens when an admin has seen the money`, async ({
+  test(`in ${language}: a course paid by PayNow with a coupon opens when an admin has seen the money`, async ({
     page,
     browser,
     request,
@@ -28,7 +33,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   }) => {
     const t = textsOf(language);
     await page.setViewportSize({ width: 390, height: 844 });
-    const { email } = await enterAsNewcomer(page, language);
+    const { user, email } = await enterAsNewcomer(page, language);
     const { list } = await callApi(request, courseCalls.list, {
       query: { limit: 100, currency: 'SGD' },
     });
@@ -36,14 +41,38 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     if (!course) throw new Error('the demo sells no course');
     const path = `/courses/${course.course_id}`;
 
-    // From the course's page to the payment code.
+    // An admin makes a coupon, on a phone as well.
+    const coupon = `HALF-${user.user_id}`;
+    const adminPage = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+    });
+    await enter(adminPage, language, demoPeople.admin);
+    await adminPage.goto('/admin/coupons?edit=new');
+    await hydrated(adminPage);
+    await adminPage.getByLabel(t('admin.coupons.form.code'), { exact: true }).fill(coupon);
+    await adminPage.getByLabel(t('admin.coupons.form.percent')).fill('50');
+    await adminPage.getByLabel(t('admin.coupons.form.maxUses'), { exact: true }).fill('1');
+    await adminPage
+      .getByRole('button', { name: t('admin.coupons.form.create'), exact: true })
+      .click();
+    await expect(
+      adminPage.getByRole('heading', { name: t('admin.coupons.form.editTitle', { code: coupon }) }),
+    ).toBeVisible();
+
+    // From the course's page to the payment code; the coupon is entered as one types on a phone.
     await page.goto(path);
     await hydrated(page);
     await page.locator(`a[href="/checkout/${course.course_id}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/checkout/${course.course_id}$`));
     await page.getByRole('radio', { name: t('orders.methods.paynow') }).check();
+    await page.getByLabel(t('orders.coupon')).fill(` ${coupon.toLowerCase()}`);
+    await page.getByRole('button', { name: t('orders.applyCoupon') }).click();
+    await expect(page.getByText(t('orders.withCoupon'))).toBeVisible();
     await page.getByRole('button', { name: t('orders.order') }).click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
+    const orderId = page.url().split('/').at(-1);
+    await expect(page.getByText(coupon, { exact: true })).toBeVisible();
     const code = page.getByRole('img', { name: t('orders.methods.paynow') });
     await expect(code).toBeVisible();
     expect((await code.boundingBox())?.width).toBeGreaterThan(240);
@@ -58,23 +87,24 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: t('orders.send') }).click();
     await expect(page.getByText(t('orders.receiptSent'))).toBeVisible();
 
-    // An admin finds the reference, looks at the receipt, and confirms by one press.
-    const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
-    await enter(adminPage, language, demoPeople.admin);
+    // The admin sees the use at the coupon, finds the reference, looks at the receipt, and confirms.
+    await adminPage.reload();
+    await expect(adminPage.getByText(email)).toBeVisible();
+    await adminPage.setViewportSize({ width: 1280, height: 800 });
     await adminPage.goto(`/admin/orders?search=${reference}`);
     await hydrated(adminPage);
-    await adminPage
-      .getByRole('row')
-      .filter({ hasText: email })
-      .getByRole('button', { name: t('admin.orders.confirmShort') })
-      .click();
+    const order = adminPage.getByRole('row').filter({ hasText: email });
+    await order.getByRole('button', { name: t('admin.orders.confirmShort') }).click();
     const dialog = adminPage.getByRole('dialog');
     const download = adminPage.waitForEvent('download');
     await dialog.getByRole('button', { name: t('orders.showReceipt') }).click();
     expect((await download).suggestedFilename()).toMatch(/\.png$/);
     await dialog.getByRole('button', { name: t('admin.orders.confirm') }).click();
     await expect(adminPage.getByText(t('messages.orders.confirmed')).first()).toBeVisible();
-    await adminPage.close();
+    const learners = `/admin${path}/learners?search=${email}`;
+    await adminPage.goto(learners);
+    const learner = adminPage.getByRole('row').filter({ hasText: email });
+    await expect(learner.getByText(t('teaching.access.sources.payment'))).toBeVisible();
 
     // The learner has a receipt, and goes from the order into the course.
     await page.reload();
@@ -88,92 +118,43 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto('/orders');
     await expect(page.getByText(t('orders.status.paid'), { exact: true })).toBeVisible();
 
-    // An admin gives the money back, and the access ends with it.
-    const laterPage = await browser.newPage({ baseURL: baseURL ?? '' });
-    await enter(laterPage, language, demoPeople.admin);
-    await laterPage.goto(`/admin/orders?search=${reference}`);
-    await hydrated(laterPage);
-    const row = laterPage.getByRole('row').filter({ hasText: email });
-    const refund = row.getByRole('button', { name: t('admin.payments.refund') });
+    // The admin gives the money back, and the access ends with it.
+    await adminPage.goto(`/admin/orders?search=${coupon}`);
+    await hydrated(adminPage);
+    const refund = order.getByRole('button', { name: t('admin.payments.refund') });
     await refund.click();
-    const question = laterPage.getByRole('dialog');
-    await question
-      .getByLabel(t('admin.payments.refundReason'))
-      .fill('The learner changed her mind');
-    await expect(question.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
-    await question.getByRole('button', { name: t('admin.payments.refund'), exact: true }).click();
-    await expect(row.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
+    await dialog.getByLabel(t('admin.payments.refundReason')).fill('The learner changed her mind');
+    await expect(dialog.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
+    await dialog.getByRole('button', { name: t('admin.payments.refund'), exact: true }).click();
+    await expect(order.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
     await expect(refund).toHaveCount(0);
-    await laterPage.goto('/admin/payments');
-    await laterPage.getByRole('link', { name: t('titles.AdminRevenueCheck') }).click();
-    await expect(laterPage.getByText(t('admin.payments.check.ok'))).toBeVisible();
-    await laterPage.close();
     await page.reload();
     await expect(page.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
+
+    const token = await tokenOf(request, 'admin');
+    const ofLearner = { query: { user_id: user.user_id, state: 'all' } } as const;
+    const { list: payments } = await callApi(request, paymentCalls.list, ofLearner, token);
+    const paymentId = payments[0]?.payment_id;
+
+    // All of it is in payments with its sum, in who has access, and in the audit.
+    await adminPage.goto(`/admin/payments?state=refunded&user_id=${user.user_id}`);
+    await expect(adminPage.getByRole('row').filter({ hasText: email })).toBeVisible();
+    await expect(
+      adminPage.getByText(t('admin.payments.sumOf', { count: 1, shown: '1' })),
+    ).toBeVisible();
+    await adminPage.getByRole('link', { name: t('titles.AdminRevenueCheck') }).click();
+    await expect(adminPage.getByText(t('admin.payments.check.ok'))).toBeVisible();
+    await adminPage.goto(learners);
+    await expect(learner.getByText('The learner changed her mind')).toBeVisible();
+    for (const [entity, id, verb] of [
+      ['order', orderId, 'confirm_payment'],
+      ['payment', paymentId, 'refund'],
+    ] as const) {
+      await adminPage.goto(`/admin/audit?entity=${entity}&entity_id=${id}`);
+      const line = adminPage.getByRole('listitem');
+      const badge = line.getByText(t(`admin.audit.verbs.${verb}`), { exact: true });
+      await expect(badge.first()).toBeVisible();
+    }
+    await adminPage.close();
   });
 }
-
-test('an admin makes a coupon; the learner pays the lower price, and the course opens', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const t = textsOf('zh');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = await enterAsNewcomer(page, 'zh');
-  const code = `HALF-${email.replace(/\D/g, '').slice(-12)}`;
-  const { list } = await callApi(request, courseCalls.list, {
-    query: { limit: 100, currency: 'SGD' },
-  });
-  const course = list.find(({ price }) => price > 0);
-  if (!course) throw new Error('the demo sells no course');
-
-  // The admin makes it on a phone as well.
-  const adminPage = await browser.newPage({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-  });
-  await enter(adminPage, 'zh', demoPeople.admin);
-  await adminPage.goto('/admin/coupons?edit=new');
-  await hydrated(adminPage);
-  await adminPage.getByLabel(t('admin.coupons.form.code'), { exact: true }).fill(code);
-  await adminPage.getByLabel(t('admin.coupons.form.percent')).fill('50');
-  await adminPage.getByLabel(t('admin.coupons.form.maxUses'), { exact: true }).fill('1');
-  await adminPage
-    .getByRole('button', { name: t('admin.coupons.form.create'), exact: true })
-    .click();
-  await expect(
-    adminPage.getByRole('heading', { name: t('admin.coupons.form.editTitle', { code }) }),
-  ).toBeVisible();
-
-  // The learner enters it as one types on a phone.
-  await page.goto(`/checkout/${course.course_id}`);
-  await hydrated(page);
-  await page.getByRole('radio', { name: t('orders.methods.paynow') }).check();
-  await page.getByLabel(t('orders.coupon')).fill(` ${code.toLowerCase()}`);
-  await page.getByRole('button', { name: t('orders.applyCoupon') }).click();
-  await expect(page.getByText(t('orders.withCoupon'))).toBeVisible();
-  await page.getByRole('button', { name: t('orders.order') }).click();
-  await expect(page).toHaveURL(/\/orders\/\d+$/);
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-
-  // The admin sees the use at the coupon, and confirms the payment.
-  await adminPage.reload();
-  await hydrated(adminPage);
-  await expect(adminPage.getByText(email)).toBeVisible();
-  await adminPage.goto(`/admin/orders?search=${code}`);
-  await hydrated(adminPage);
-  await adminPage.getByRole('button', { name: t('admin.orders.confirmShort') }).click();
-  await adminPage
-    .getByRole('dialog')
-    .getByRole('button', { name: t('admin.orders.confirm') })
-    .click();
-  await expect(adminPage.getByText(t('messages.orders.confirmed')).first()).toBeVisible();
-  await adminPage.close();
-
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole('link', { name: t('orders.start') }).click();
-  await expect(page).toHaveURL(/\/content\/\d+$/);
-});

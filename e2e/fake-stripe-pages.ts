@@ -1,8 +1,9 @@
 import { FakeStripe } from '../server/testing/fake-stripe.ts';
 
 /**
- * A stand-in for Stripe with a page on which one can pay: it tells the academy, as Stripe does, and
- * leads back. `/disputed/:session` and `/lost/:session` are what the payer's bank does later.
+ * A stand-in for Stripe with a page on which one can pay, at once or through a bank that takes days:
+ * it tells the academy, as Stripe does, and leads back. `/failed/:session`, `/disputed/:session` and
+ * `/lost/:session` are what the payer's bank does later.
  * @param port where the academy listens
  */
 export async function openFakeStripe(port: string): Promise<FakeStripe> {
@@ -20,7 +21,14 @@ export async function openFakeStripe(port: string): Promise<FakeStripe> {
     const [, what, id = ''] = path.split('/');
     const session = stripe.sessions.get(id);
     if (session === undefined) return null;
-    if (what === 'pay') return { html: `<h1>${session.name}</h1><a href="/done/${id}">Pay</a>` };
+    if (what === 'pay') {
+      const ways = `<a href="/done/${id}">Pay</a> <a href="/settling/${id}">By bank</a>`;
+      return { html: `<h1>${session.name}</h1>${ways}` };
+    }
+    if (what === 'failed') {
+      await tell('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' });
+      return { html: '<h1>Failed</h1>' };
+    }
     if (what === 'disputed') {
       await tell('charge.dispute.created', stripe.addDispute(session, { at: new Date() }));
       return { html: '<h1>Disputed</h1>' };
@@ -33,7 +41,8 @@ export async function openFakeStripe(port: string): Promise<FakeStripe> {
       }
       return { html: '<h1>Lost</h1>' };
     }
-    await tell('checkout.session.completed', { ...session, payment_status: 'paid' });
+    const payment_status = what === 'settling' ? 'unpaid' : 'paid';
+    await tell('checkout.session.completed', { ...session, payment_status });
     return { location: session.success_url };
   };
   return stripe;
