@@ -90,7 +90,21 @@ export const couponPatchBody = z
   .partial()
   .extend({ version: seenVersion.optional() });
 
+/** A course to which a coupon can be limited. */
+const couponCourse = z
+  .object({ course_id: id, title: z.string(), title_zh: z.string() })
+  .meta({ id: 'CouponCourse' });
+
 export const couponAdminCalls = {
+  courses: defineCall({
+    name: 'admin.coupons.courses',
+    method: 'GET',
+    path: '/admin/coupons/courses',
+    access: 'admin',
+    permission: 'coupons',
+    summary: 'The courses to which a coupon can be limited: all that are not archived, by title.',
+    data: z.object({ list: z.array(couponCourse) }),
+  }),
   list: defineCall({
     name: 'admin.coupons.list',
     method: 'GET',

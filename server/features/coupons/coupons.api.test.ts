@@ -64,6 +64,16 @@ describe('the coupons of the academy', () => {
     expect(restored.data.state).toBe('active');
   });
 
+  test('are limited by an admin of finance to courses that are not archived', async () => {
+    const finance = await academy.addAdmin({ adminRole: 'finance' });
+    const { data } = await academy.call(couponAdminCalls.courses, {}, { as: finance });
+    const chosen = data.list.find((course) => course.course_id === course_id);
+    expect(chosen).toEqual({ course_id, title: expect.any(String), title_zh: expect.any(String) });
+    const body = { percent: 5, course_ids: [course_id] };
+    const made = await academy.call(couponAdminCalls.create, { body }, { as: finance });
+    expect(made.data.course_ids).toEqual([course_id]);
+  });
+
   test('get a code where none is given, and none twice', async () => {
     expect((await add({ percent: 5 })).data.code).toMatch(/^[A-Z0-9]{10}$/);
     await add({ code: 'TWICE', percent: 5 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { CouponState } from '#domain/coupon.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
 
@@ -43,6 +44,18 @@ export async function countOwnUses(db: Db, couponId: number, userId: number): Pr
     .where('released_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The courses to which a coupon can be limited, by their title in a language. */
+export function listCouponCourses(db: Db, locale: Locale) {
+  const [own, other] = locale === 'zh' ? ['title_zh', 'title'] : ['title', 'title_zh'];
+  return db
+    .selectFrom('courses')
+    .select(['course_id', 'title', 'title_zh'])
+    .where('archived_at', 'is', null)
+    .orderBy(sql`lower(coalesce(nullif(${sql.ref(own)}, ''), ${sql.ref(other)}))`)
+    .orderBy('course_id')
+    .execute();
 }
 
 /** Those of some courses that are there and not archived. */

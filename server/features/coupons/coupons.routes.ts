@@ -4,7 +4,7 @@ import { pageSize } from '#contract/fields.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { getCoupon, listCoupons } from './coupons.queries.ts';
+import { getCoupon, listCouponCourses, listCoupons } from './coupons.queries.ts';
 import { archiveCoupon, changeCoupon, createCoupon, restoreCoupon } from './edit-coupon.ts';
 import { presentCoupon } from './present-coupon.ts';
 
@@ -15,6 +15,10 @@ export function registerAdminCouponsRoutes(app: FastifyInstance): void {
     const { list, count } = await listCoupons(dependencies.database.db, { ...query, limit }, now);
     return { list: list.map((row) => presentCoupon(row, now)), count, page: query.page, limit };
   });
+
+  defineRoute(app, couponAdminCalls.courses, async ({ dependencies, locale }) => ({
+    list: await listCouponCourses(dependencies.database.db, locale),
+  }));
 
   defineRoute(app, couponAdminCalls.get, async ({ params, dependencies }) =>
     presentCoupon(await getCoupon(dependencies.database.db, params.id), dependencies.now()),

@@ -6,7 +6,6 @@ import { CouponForm } from '#web/admin/coupons/coupon-form.tsx';
 import { CouponTable } from '#web/admin/coupons/coupon-table.tsx';
 import { CouponUses } from '#web/admin/coupons/coupon-uses.tsx';
 import { couponOwners, couponViews } from '#web/admin/coupons/coupon-view.ts';
-import { loadCourseOptions } from '#web/admin/rewards/load-course-options.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -19,12 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args, 'coupons');
   const view = couponViews.read(args.url.searchParams);
   if (view.edit === 'new') {
-    const courses = await loadCourseOptions(api);
+    const { list: courses } = await api.call(couponAdminCalls.courses);
     return { mode: 'edit' as const, view, courses, coupon: null, orders: null };
   }
   if (view.edit !== null) {
-    const [courses, coupon, orders] = await Promise.all([
-      loadCourseOptions(api),
+    const [{ list: courses }, coupon, orders] = await Promise.all([
+      api.call(couponAdminCalls.courses),
       api.call(couponAdminCalls.get, { params: { id: view.edit } }),
       api.call(orderAdminCalls.list, { query: { coupon_id: view.edit, page: view.page } }),
     ]);
