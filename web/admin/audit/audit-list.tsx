@@ -5,6 +5,7 @@ import { earningKinds } from '#contract/points.ts';
 import { STREAK_DAYS } from '#domain/sign-in-streak.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { FoldButton } from '#web/lists/fold-button.tsx';
@@ -120,7 +121,7 @@ function AuditRow({ line }: { line: AuditLine }) {
   const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
   // An import is identified by the name of its file.
   const nameless = name.text === '' && entity !== 'user_import';
-  const to = recordPath(entity, id);
+  const to = recordPath(entity, id, useMay());
   const changes = listFieldChanges(before, after);
   const label = (
     <>

@@ -8,7 +8,7 @@ import {
 import { academyDay } from '#domain/academy-day.ts';
 import { currencies } from '#domain/currencies.ts';
 import { maxLengths } from '#domain/limits.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { CourseChecklist } from '#web/admin/rewards/course-checklist.tsx';
 import { DiscountFields } from '#web/admin/rewards/discount-fields.tsx';
 import type { CourseOption } from '#web/admin/rewards/load-course-options.ts';
@@ -21,7 +21,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { type CouponFieldName, couponFieldNames } from './coupon-fields.ts';
 import { CouponStateBadge } from './coupon-table.tsx';
 import { useCouponTexts } from './use-coupon-texts.ts';
@@ -195,19 +194,18 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
 function CouponOwner({ coupon: { owner, redemption_id: redemptionId } }: { coupon: AdminCoupon }) {
   const { t } = useTranslation();
   if (owner === null) return null;
-  const redemption = redemptionId === null ? null : recordPath('redemption', redemptionId);
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span>
         {t('admin.coupons.form.ofLearner')}{' '}
-        <Link to={`/admin/users/${owner.user_id}`} className="link">
+        <RecordLink entity="user" id={owner.user_id} className="link">
           {owner.name}
-        </Link>
+        </RecordLink>
       </span>
-      {redemption !== null && redemptionId !== null && (
-        <Link to={redemption} className="link">
+      {redemptionId !== null && (
+        <RecordLink entity="redemption" id={redemptionId} className="link">
           {t('admin.coupons.form.redemption', { id: redemptionId })}
-        </Link>
+        </RecordLink>
       )}
     </p>
   );

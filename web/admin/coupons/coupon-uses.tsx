@@ -1,12 +1,11 @@
 import type { AdminOrder } from '#contract/orders-admin.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Moment } from '#web/lists/moment.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
 
@@ -37,12 +36,13 @@ export function CouponUses({ orders, hrefFor }: CouponUsesProps) {
             lead: true,
             cell: ({ order_id: id, order_number: number, created_at: at }) => (
               <>
-                <Link
-                  to={recordPath('order', id) ?? '/admin/orders'}
+                <RecordLink
+                  entity="order"
+                  id={id}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {number}
-                </Link>
+                </RecordLink>
                 <p className="text-sm text-soft">
                   <Moment at={at} />
                 </p>
@@ -54,12 +54,13 @@ export function CouponUses({ orders, hrefFor }: CouponUsesProps) {
             header: t('admin.coupons.uses.learner'),
             cell: ({ user_id: id, user_name: name, user_email: email }) => (
               <>
-                <Link
-                  to={recordPath('user', id) ?? '/admin/users'}
+                <RecordLink
+                  entity="user"
+                  id={id}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {name || email}
-                </Link>
+                </RecordLink>
                 <p className="text-sm break-all text-soft">{email}</p>
               </>
             ),

@@ -2,6 +2,7 @@ import { CircleCheck, GraduationCap, type LucideIcon, Star, UserPlus, Wallet } f
 import type { ActivityKind, AdminActivity } from '#contract/dashboard-admin.ts';
 import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -35,16 +36,20 @@ function useActivityText(): (activity: AdminActivity) => string {
 }
 
 /** The page with more about it. */
-function targetOf({ type, user, course }: AdminActivity): string | null {
-  if (type === 'payment') return '/admin/payments';
-  if (type === 'review' && course !== null) return `/courses/${course.course_id}`;
-  return user && recordPath('user', user.user_id);
+function useTarget() {
+  const may = useMay();
+  return ({ type, user, course }: AdminActivity): string | null => {
+    if (type === 'payment') return may('payments') ? '/admin/payments' : null;
+    if (type === 'review' && course !== null) return `/courses/${course.course_id}`;
+    return user && recordPath('user', user.user_id, may);
+  };
 }
 
 /** Activities, newest first. */
 export function ActivityList({ activities }: { activities: readonly AdminActivity[] }) {
   const format = useFormat();
   const textOf = useActivityText();
+  const targetOf = useTarget();
   return (
     <ol className="@container divide-y divide-line">
       {activities.map((activity) => {

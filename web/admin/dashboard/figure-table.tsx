@@ -1,10 +1,9 @@
 import type { DashboardRow, RowMetric } from '#contract/dashboard-admin.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { revenueCurrency } from './dashboard-view.ts';
@@ -38,7 +37,6 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
       cell: ({ subject }) => {
         if (subject === null) return null;
         const name = text(subject.title, subject.title_zh);
-        const to = recordPath(subject.entity, subject.id);
         return (
           <>
             {metric === 'missing_translations' && (
@@ -46,13 +44,9 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
                 {t(`admin.audit.entities.${subject.entity as 'course'}`)}
               </span>
             )}
-            {to === null ? (
-              <span lang={name.lang}>{name.text}</span>
-            ) : (
-              <Link to={to} lang={name.lang} className="link">
-                {name.text || `#${subject.id}`}
-              </Link>
-            )}
+            <RecordLink entity={subject.entity} id={subject.id} lang={name.lang} className="link">
+              {name.text || `#${subject.id}`}
+            </RecordLink>
           </>
         );
       },
@@ -62,14 +56,11 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
       isThere: has('user'),
       header: t('admin.dashboard.columns.person'),
       cell: ({ user }) => {
-        const to = user && recordPath('user', user.user_id);
         if (user === null) return t('admin.dashboard.feed.somebody');
-        return to ? (
-          <Link to={to} className="link">
+        return (
+          <RecordLink entity="user" id={user.user_id} className="link">
             {user.name || `#${user.user_id}`}
-          </Link>
-        ) : (
-          user.name
+          </RecordLink>
         );
       },
     },

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { courseViews } from '#web/admin/courses/course-list-view.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
@@ -123,13 +123,14 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
                       key={reward.reward_id}
                       className="flex flex-wrap items-center justify-between gap-x-4"
                     >
-                      <Link
-                        to={recordPath('reward', reward.reward_id) ?? '/admin/rewards'}
+                      <RecordLink
+                        entity="reward"
+                        id={reward.reward_id}
                         lang={name.lang}
                         className="link inline-flex min-h-11 items-center"
                       >
                         {name.text}
-                      </Link>
+                      </RecordLink>
                       <span className="text-soft">
                         {reward.available_stock === 0
                           ? t('admin.start.lowOut')

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminOrder, orderAdminCalls } from '#contract/orders-admin.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { RefundDialog } from '#web/admin/payments/refund-dialog.tsx';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -10,7 +10,6 @@ import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Ban } from '#web/ui/icons.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
@@ -62,9 +61,9 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             className: 'row-narrow',
             cell: ({ user_id: userId, user_name: name, user_email: email }) => (
               <>
-                <Link to={recordPath('user', userId) ?? '/admin/users'} className="link">
+                <RecordLink entity="user" id={userId} className="link">
                   {name || email}
-                </Link>
+                </RecordLink>
                 <span className="block text-sm break-words text-soft">{email}</span>
               </>
             ),
@@ -90,13 +89,12 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             cell: (order) => (
               <>
                 <OrderStatusBadge status={order.status} />
-                {order.dispute_state !== null && (
-                  <Link
-                    to={`/admin/payments?state=all&payment_id=${order.payment_id}`}
-                    className="link block text-sm"
-                  >
-                    {t(`admin.payments.disputeStates.${order.dispute_state}`)}
-                  </Link>
+                {order.dispute_state !== null && order.payment_id !== null && (
+                  <span className="block text-sm">
+                    <RecordLink entity="payment" id={order.payment_id} className="link">
+                      {t(`admin.payments.disputeStates.${order.dispute_state}`)}
+                    </RecordLink>
+                  </span>
                 )}
                 {order.receipt_url !== null && order.decided_by === null && (
                   <span className="block text-sm text-soft">{t('admin.orders.withReceipt')}</span>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type Payment, paymentCalls } from '#contract/payments-admin.ts';
-import { recordPath } from '#web/admin/audit/record-path.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { DecideAccess } from './decide-access.tsx';
 import { PaymentActions, PaymentState } from './payment-state.tsx';
@@ -57,16 +56,11 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             className: 'row-narrow',
             cell: ({ user_id: userId, user_name: name, user_email: email }) => {
               if (userId === null) return <span className="text-soft">—</span>;
-              const to = recordPath('user', userId);
               return (
                 <>
-                  {to === null ? (
-                    name
-                  ) : (
-                    <Link to={to} className="link">
-                      {name}
-                    </Link>
-                  )}
+                  <RecordLink entity="user" id={userId} className="link">
+                    {name}
+                  </RecordLink>
                   <span className="block text-sm break-words text-soft">{email}</span>
                 </>
               );

@@ -6,6 +6,7 @@ import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
@@ -33,6 +34,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
   const text = usePick();
   const format = useFormat();
   const api = useApi();
+  const may = useMay();
   const locale = useLocale();
   const nameOf = (reward: AdminReward) => text(reward.name, reward.name_zh).text;
 
@@ -80,12 +82,16 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
           align: 'end',
           cell: ({ reward_id: id, redemption_count, open_requests }) => (
             <div>
-              <Link
-                to={queueViews.href({ status: 'all', reward: id })}
-                className="link inline-flex min-h-11 min-w-11 items-center justify-end"
-              >
-                {format.number(redemption_count)}
-              </Link>
+              {may('redemptions') ? (
+                <Link
+                  to={queueViews.href({ status: 'all', reward: id })}
+                  className="link inline-flex min-h-11 min-w-11 items-center justify-end"
+                >
+                  {format.number(redemption_count)}
+                </Link>
+              ) : (
+                format.number(redemption_count)
+              )}
               {open_requests > 0 && (
                 <p className="text-sm text-soft">
                   {t('admin.economy.rewards.open', { count: open_requests })}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type AdminTeacher, teacherAdminCalls } from '#contract/teachers-admin.ts';
+import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -41,13 +42,14 @@ export function TeacherTable({ teachers, hrefFor }: TeacherTableProps) {
             id === null ? (
               <span className="text-soft">{t('admin.teachers.noAccount')}</span>
             ) : (
-              <Link
-                to={`/admin/users/${id}`}
+              <RecordLink
+                entity="user"
+                id={id}
                 title={email}
                 className="link inline-flex min-h-11 items-center break-all"
               >
-                <span className="md:max-w-32 md:truncate">{email}</span>
-              </Link>
+                <span className="md:inline-block md:max-w-32 md:truncate">{email}</span>
+              </RecordLink>
             ),
         },
         {
