@@ -246,6 +246,8 @@ export const common = {
       courses: 'And these courses',
       coursesHint: 'For single courses of other levels, or where you choose no level.',
       findCourse: 'Find a course',
+      coursesChosen_one: '{{count}} course selected',
+      coursesChosen_other: '{{count}} courses selected',
       noCourseFound: 'No course found',
       limit: 'Limit per person',
       limitHint: '0 means no limit.',

@@ -242,6 +242,8 @@ export const common: Translated<typeof en> = {
       courses: '以及下列课程',
       coursesHint: '用于加入其他难度的单门课程，或在不选难度时逐门指定。',
       findCourse: '查找课程',
+      coursesChosen_one: '已选 {{count}} 门课程',
+      coursesChosen_other: '已选 {{count}} 门课程',
       noCourseFound: '没有找到课程',
       limit: '每人限兑次数',
       limitHint: '0 表示不限。',

@@ -76,6 +76,9 @@ export function CourseChecklist({
           <li className="py-2.5 text-sm text-soft">{t('admin.rewards.form.noCourseFound')}</li>
         )}
       </ul>
+      <p role="status" className="mt-2 text-sm text-soft">
+        {value.length > 0 && t('admin.rewards.form.coursesChosen', { count: value.length })}
+      </p>
       {error !== undefined && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-seal">
           {error}
