@@ -124,7 +124,7 @@ export const audit: Translated<typeof en> = {
     change_email: '更换自己的电邮',
     reset_password: '通过邮件链接设置新密码',
     lock_out: '登录尝试过多，暂停登录',
-    upload_virus: '上传含病毒的文件，已拒绝',
+    upload_virus: '拒绝含病毒的文件',
     reset_factor: '重置两步登录',
     add_passkey: '添加通行密钥',
     remove_passkey: '移除通行密钥',

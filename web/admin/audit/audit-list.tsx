@@ -30,10 +30,16 @@ function More({ count }: { count: number }) {
   );
 }
 
+interface ChangesProps {
+  /** The type of the record, as the audit calls it. */
+  entity: string;
+  changes: readonly FieldChange[];
+}
+
 /** The changed fields, each with its old and new value. */
-function Changes({ changes, isFolded }: { changes: readonly FieldChange[]; isFolded: boolean }) {
+function Changes({ entity, changes, isFolded }: ChangesProps & { isFolded: boolean }) {
   const { t } = useTranslation();
-  const words = useAuditTexts();
+  const words = useAuditTexts(entity);
   return (
     <dl
       className={cx(
@@ -70,9 +76,9 @@ function Changes({ changes, isFolded }: { changes: readonly FieldChange[]; isFol
 }
 
 /** The fields of a record when it was added, or when it was archived. */
-function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boolean }) {
+function State({ entity, changes, isNew }: ChangesProps & { isNew: boolean }) {
   const { t } = useTranslation();
-  const words = useAuditTexts();
+  const words = useAuditTexts(entity);
   return (
     <details className="open:w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
@@ -118,18 +124,22 @@ function AuditRow({ line }: { line: AuditLine }) {
   const named =
     words.exported(entity, id) ??
     (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: STREAK_DAYS }) : null);
-  const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
+  // What people do with their own account keeps no record of it: their name is that of the actor.
+  const isOwn = entity === 'user' && id === String(line.actor_user_id);
+  const unnamed = { text: named ?? (isOwn ? line.actor_name : ''), lang: undefined };
+  const found = text(called.en, called.zh);
+  const name = named === null && found.text !== '' ? found : unnamed;
   // An import is identified by the name of its file.
   const nameless = name.text === '' && entity !== 'user_import';
   const to = recordPath(entity, id, useMay());
   const changes = listFieldChanges(before, after);
   const label = (
-    <>
+    <span className={cx('min-w-0', isFolded && 'xl:truncate')}>
       {words.entity(entity)} {/* The order is of all of them together. */}
       {id !== 'order' && (
         <span lang={name.lang}>{nameless ? `#${id}` : `“${name.text || id}”`}</span>
       )}
-    </>
+    </span>
   );
   return (
     <li
@@ -143,13 +153,13 @@ function AuditRow({ line }: { line: AuditLine }) {
         <h2
           className={cx(
             'min-w-0 font-sans text-base font-medium wrap-anywhere',
-            isFolded && 'xl:max-w-72 xl:shrink-0 xl:truncate xl:text-sm',
+            isFolded && 'xl:flex xl:max-w-72 xl:shrink-0 xl:text-sm',
           )}
         >
           {to === null ? (
             label
           ) : (
-            <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
+            <Link to={to} className="link inline-flex min-h-11 min-w-0 items-center">
               {label}
             </Link>
           )}
@@ -166,7 +176,7 @@ function AuditRow({ line }: { line: AuditLine }) {
       </div>
       {before !== null && after !== null && (
         <>
-          <Changes changes={changes} isFolded={isFolded} />
+          <Changes entity={entity} changes={changes} isFolded={isFolded} />
           <div className={cx(isFolded && 'xl:hidden')}>
             <More count={changes.length} />
           </div>
@@ -180,7 +190,7 @@ function AuditRow({ line }: { line: AuditLine }) {
       >
         {(before === null || after === null) && changes.length > 0 && (
           <div className={cx('open:w-full', isFolded && 'xl:hidden')}>
-            <State changes={changes} isNew={before === null} />
+            <State entity={entity} changes={changes} isNew={before === null} />
           </div>
         )}
         <Link
@@ -193,8 +203,10 @@ function AuditRow({ line }: { line: AuditLine }) {
           </span>
         </Link>
       </div>
-      {changes.length > 0 && (
+      {changes.length > 0 ? (
         <FoldButton className="xl:order-4" isFolded={isFolded} onFold={setFolded} />
+      ) : (
+        <span className="xl:order-4 xl:w-11 xl:shrink-0" />
       )}
     </li>
   );

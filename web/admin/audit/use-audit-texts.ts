@@ -3,9 +3,11 @@ import { difficultyLevel } from '#contract/courses.ts';
 import { courseStatus } from '#contract/courses-admin.ts';
 import { locale } from '#contract/fields.ts';
 import { submissionStatus } from '#contract/learning.ts';
-import { paymentMethods } from '#contract/payments-admin.ts';
+import { paymentMethods, paymentProviders } from '#contract/payments-admin.ts';
 import { redemptionStatus } from '#contract/redemptions.ts';
+import { disputeReasons, disputeStates } from '#domain/dispute-states.ts';
 import { lessonTypes } from '#domain/lesson-completion.ts';
+import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
 import { adminRoles } from '#domain/permissions.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -54,8 +56,11 @@ const plainOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The texts of the audit in the reader's language. */
-export function useAuditTexts() {
+/**
+ * The texts of the audit in the reader's language.
+ * @param about the type of the records whose values are read: an order's words are no request's
+ */
+export function useAuditTexts(about?: string) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = usePick();
@@ -71,6 +76,25 @@ export function useAuditTexts() {
     return text(called.en, called.zh).text || plainOf(Object.values(raw).map(String).join(' '));
   };
 
+  /** The values of orders, payments and disputes, as their own lists call them. */
+  const moneyWord = (path: readonly string[], raw: string): string | undefined => {
+    const name = path.at(-1);
+    const status = name === 'status' && about === 'order' && find(orderStatuses, raw);
+    if (status) return t(`orders.status.${status}`);
+    const ordered = name === 'method' && about === 'order' && find(orderMethods, raw);
+    if (ordered) return t(`orders.methods.${ordered}`);
+    const method = name === 'method' && find(paymentMethods, raw);
+    if (method) return t(`admin.payments.methods.${method}`);
+    const provider = name === 'provider' && find(paymentProviders, raw);
+    if (provider) return t(`admin.payments.providers.${provider}`);
+    const dispute = name === 'dispute_state' && find(disputeStates, raw);
+    if (dispute) return t(`admin.payments.disputeStates.${dispute}`);
+    const reason = path.includes('disputes') && name === 'reason' && find(disputeReasons, raw);
+    if (reason) return t(`admin.payments.disputeReasons.${reason}`);
+    const decision = name === 'access_decision' && find(['ended', 'kept'] as const, raw);
+    return decision ? t(`admin.payments.accessDecisions.${decision}`) : undefined;
+  };
+
   const value = (path: readonly string[], raw: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('admin.audit.nothing');
     if (typeof raw === 'boolean') return t(raw ? 'admin.audit.yes' : 'admin.audit.no');
@@ -81,12 +105,12 @@ export function useAuditTexts() {
       return shorten(raw.map((one, index) => `${index + 1}. ${part(one)}`).join('  '));
     }
     if (typeof raw !== 'string') return shorten(part(raw));
+    const ofMoney = moneyWord(path, raw);
+    if (ofMoney !== undefined) return ofMoney;
     const word = wordFields.includes(name) ? find(auditValues, raw) : undefined;
     if (word !== undefined) return t(`admin.audit.values.${word}`);
     const type = name === 'type' ? find(lessonTypes, raw) : undefined;
     if (type !== undefined) return t(`learning.types.${type}`);
-    const method = name === 'method' ? find(paymentMethods, raw) : undefined;
-    if (method !== undefined) return t(`admin.payments.methods.${method}`);
     if (isMoment(raw)) return format.dateTime(raw);
     return shorten(plainOf(raw) || raw);
   };
