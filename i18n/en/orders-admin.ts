@@ -2,7 +2,6 @@
 export const orders = {
   lead: 'Find the reference on the bank statement, then confirm the payment.',
   searchHint: 'Order or learner',
-  number: 'Order number',
   learner: 'Learner',
   course: 'Course',
   state: 'Status',

@@ -4,7 +4,6 @@ import type { Translated } from '../types.ts';
 export const orders: Translated<typeof en> = {
   lead: '在银行流水中找到转账附言后，确认收款。',
   searchHint: '订单号或学员',
-  number: '订单',
   learner: '学员',
   course: '课程',
   state: '状态',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { titleCutText } from './title-cut-text.ts';
 
 export interface Column<Row> {
   id: string;
@@ -41,7 +42,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
       )}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: cards on phones take the meaning of a table away. */}
-      <table role="table" className="w-full border-collapse text-left max-md:block">
+      <table
+        role="table"
+        className="w-full border-collapse text-left max-md:block"
+        onPointerOver={titleCutText}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-b border-line bg-sunk text-sm text-soft">

@@ -30,15 +30,14 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
         keyOf={({ order_id: id }) => id}
         columns={[
           {
-            id: 'number',
-            header: t('admin.orders.number'),
-            className: 'row-narrow',
-            cell: ({ order_number: number, created_at: at, reference }) => (
+            id: 'reference',
+            header: t('orders.reference'),
+            cell: ({ created_at: at, reference }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">{reference}</span>
-                <span className="block text-sm text-soft md:whitespace-nowrap">
-                  {number} · <time dateTime={at}>{format.dateTime(at)}</time>
-                </span>
+                <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
+                  {format.dateTime(at)}
+                </time>
               </>
             ),
           },
@@ -72,14 +71,18 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             id: 'course',
             header: t('admin.orders.course'),
             className: 'row-rest',
-            cell: ({ course_title: en, course_title_zh: zh, coupon_code: code }) => (
+            cell: ({
+              course_title: en,
+              course_title_zh: zh,
+              order_number: number,
+              coupon_code: code,
+            }) => (
               <>
                 <Bilingual as="span" en={en} zh={zh} className="block text-sm" />
-                {code !== null && (
-                  <span className="block text-sm text-soft">
-                    {t('orders.couponUsed', { code })}
-                  </span>
-                )}
+                <span className="block text-sm text-soft">
+                  {number}
+                  {code !== null && ` · ${t('orders.couponUsed', { code })}`}
+                </span>
               </>
             ),
           },

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments-admin.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,6 @@ import { ReceiptButton } from './receipt-button.tsx';
 export function PaymentState({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const dayText = useDayText();
   if (payment.voided_at !== null) {
     return (
       <>
@@ -33,32 +33,51 @@ export function PaymentState({ payment }: { payment: Payment }) {
       <Badge tone="clay">
         {t(isWhole ? 'admin.payments.isRefunded' : 'admin.payments.isPartlyRefunded')}
       </Badge>
-      <ul className="mt-1 space-y-1 text-sm text-soft">
-        {payment.refunds.map(({ refund_id: id, amount, refunded_on: day, reason, ...refund }) => (
-          <li key={id} className="break-words">
-            <span className="block text-ink">
-              {t('admin.payments.refundLine', {
-                money: format.price(amount, payment.currency),
-                day: dayText(day),
-              })}
-            </span>
-            {refund.refunded_by === null
-              ? reason
-              : t('admin.payments.refundBy', { reason, who: refund.refunded_by })}
-            {refund.stripe_state !== null && (
-              <span className="block">
-                {t(`admin.payments.stripeStates.${refund.stripe_state}`)}
-              </span>
-            )}
-            <ReceiptButton
-              paymentId={payment.payment_id}
-              refundId={id}
-              number={refund.receipt_number}
-            />
-          </li>
+      {!isWhole && (
+        <span className="ml-2 text-sm max-xl:hidden">
+          {format.price(payment.refunded, payment.currency)}
+        </span>
+      )}
+      <ul className="mt-1 space-y-1 text-sm text-soft xl:mt-0 xl:space-y-0">
+        {payment.refunds.map((refund) => (
+          <RefundLine key={refund.refund_id} payment={payment} refund={refund} />
         ))}
       </ul>
     </>
+  );
+}
+
+interface RefundLineProps {
+  payment: Payment;
+  refund: Payment['refunds'][number];
+}
+
+/** One refund; a row of the wide table has room for its credit note, and for what went wrong. */
+function RefundLine({ payment, refund }: RefundLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const { reason, refunded_by: who, stripe_state: state } = refund;
+  const line = t('admin.payments.refundLine', {
+    money: format.price(refund.amount, payment.currency),
+    day: dayText(refund.refunded_on),
+  });
+  const why = who === null ? reason : t('admin.payments.refundBy', { reason, who });
+  return (
+    <li className="break-words" title={`${line}\n${why}`}>
+      <span className="block text-ink xl:hidden">{line}</span>
+      <span className="xl:hidden">{why}</span>
+      {state !== null && (
+        <span className={cx('block', state === 'succeeded' && 'xl:hidden')}>
+          {t(`admin.payments.stripeStates.${state}`)}
+        </span>
+      )}
+      <ReceiptButton
+        paymentId={payment.payment_id}
+        refundId={refund.refund_id}
+        number={refund.receipt_number}
+      />
+    </li>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { type Payment, paymentCalls } from '#contract/payments-admin.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { DecideAccess } from './decide-access.tsx';
@@ -20,6 +22,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const api = useApi();
   const format = useFormat();
   const dayText = useDayText();
+  const { site } = useSiteData();
   const [voiding, setVoiding] = useState<Payment | null>(null);
   const [deciding, setDeciding] = useState<Payment | null>(null);
   const [refunding, setRefunding] = useState<Payment | null>(null);
@@ -45,7 +48,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                   {format.price(amount, currency)}
                 </span>
                 <time dateTime={day} className="block text-sm whitespace-nowrap text-soft">
-                  {dayText(day)}
+                  {dayText(day, 'year')}
                 </time>
               </>
             ),
@@ -88,19 +91,17 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                     </span>
                   )}
                 </span>
-                <div className="xl:flex xl:gap-x-2">
+                <span className="block text-sm break-words">
                   {payment.course_id !== null && (
-                    <Bilingual
-                      as="span"
-                      en={payment.course_title}
-                      zh={payment.course_title_zh}
-                      className="block max-w-full shrink-0 text-sm"
-                    />
+                    <Bilingual as="span" en={payment.course_title} zh={payment.course_title_zh} />
                   )}
                   {payment.note !== '' && (
-                    <span className="block text-sm break-words text-soft">{payment.note}</span>
+                    <span className="text-soft">
+                      {payment.course_id !== null && ' · '}
+                      {payment.note}
+                    </span>
                   )}
-                </div>
+                </span>
               </>
             ),
           },
@@ -111,10 +112,10 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             cell: ({ recorded_by: by, created_at: at, payment_id: id, receipt_number: number }) => (
               <>
                 <span className="block text-sm">
-                  {by}{' '}
-                  <time dateTime={at} className="text-soft">
-                    {format.dateTime(at)}
+                  <time dateTime={at} title={format.dateTime(at)} className="text-soft">
+                    {dayText(academyDay(new Date(at), site.time_zone), 'year')}
                   </time>
+                  {by && ` · ${by}`}
                 </span>
                 <ReceiptButton paymentId={id} number={number} />
               </>
@@ -123,7 +124,6 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'state',
             header: t('admin.payments.state'),
-            className: 'row-narrow',
             cell: (payment) => <PaymentState payment={payment} />,
           },
           {
