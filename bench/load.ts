@@ -14,9 +14,10 @@ export interface LoadJob {
   headers: Record<string, string>;
   /** Absent: GET, the same each time. */
   command?: {
-    /** `LEARNER` in body and headers becomes a number that is counted up from here. */
+    /** `LEARNER` in path, body and headers becomes a number that is counted up from here. */
     firstLearner: number;
-    body: string;
+    /** Null: the call only reads. */
+    body: string | null;
   };
 }
 
@@ -36,17 +37,19 @@ async function fire({ port, path, connections, seconds, headers, command }: Load
         ? { path, headers }
         : {
             path,
-            method: 'POST',
+            method: command.body === null ? 'GET' : 'POST',
             setupRequest: (request: object) => {
               const learner = command.firstLearner + sent;
               sent += 1;
-              const all = { 'content-type': 'application/json', ...headers };
+              const type = command.body !== null && { 'content-type': 'application/json' };
+              const all = { ...type, ...headers };
               return {
                 ...request,
+                path: withLearner(path, learner),
                 headers: Object.fromEntries(
                   Object.entries(all).map(([name, value]) => [name, withLearner(value, learner)]),
                 ),
-                body: withLearner(command.body, learner),
+                ...(command.body !== null && { body: withLearner(command.body, learner) }),
               };
             },
           },

@@ -37,7 +37,7 @@ try {
   const headers = { authorization: `Bearer ${tokenOfLearner('LEARNER')}` };
   // Later rounds repeat commands, which is load as well; learners beyond the last are refused.
   const commands = commandsOn(subjects).map(({ path, body }): LoadJob => {
-    const sent = { firstLearner: subjects.firstLearner, body: JSON.stringify(body) };
+    const sent = { firstLearner: subjects.firstLearner, body: body && JSON.stringify(body) };
     return { ...timing, path, headers, command: sent };
   });
   const jobs = [...pages, ...commands];

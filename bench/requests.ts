@@ -2,7 +2,8 @@
  * `npm run bench`: how many requests the academy answers in a second, and beside each case its
  * limit in the same run: a bare Fastify that sends the very same bytes, or the same SQL without
  * the academy. `node bench/requests.ts [postgres|embedded] [seconds] [cases]`: how long each round
- * lasts, and a word by which cases are chosen (`page`, `JSON`, `command`, `processes`).
+ * lasts, and a word by which cases are chosen (`page`, `JSON`, `command`,
+ * `beside`, `processes`).
  *
  * Both are processes of their own, and the load comes from a third. Each case is measured with 1,
  * 16 and 64 connections, in three rounds that alternate between the two; the table shows the
@@ -10,6 +11,7 @@
  */
 import os from 'node:os';
 import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { commandGroups } from './commands/commands.ts';
 import { measureCommands, prepareCommands } from './commands/measure-commands.ts';
 import { LoadProcess } from './load-process.ts';
 import { type Ground, measurePage, measureWorkers, pageCases } from './page-cases.ts';
@@ -41,11 +43,11 @@ try {
   if (engine === 'postgres' && 'processes'.includes(chosen)) {
     for (const row of await measureWorkers(ground)) keep(row);
   }
-  if ('command'.includes(chosen)) {
+  if (commandGroups.some((group) => group.includes(chosen))) {
     await academy.stop(served);
     const prepared = await prepareCommands(academy, engine, seconds);
     served = await academy.serve(port);
-    await measureCommands({ academy, load, port, seconds }, prepared, keep);
+    await measureCommands({ academy, load, port, seconds, chosen }, prepared, keep);
   }
   writeResults('results.json', { engine, seconds }, rows);
 } finally {

@@ -1,16 +1,20 @@
 import type { BenchSubjects } from './learners.ts';
 
-/** A command of a learner: the same request for each, but for who sends it. */
+/** What is measured beside the same SQL without the academy. */
+export const commandGroups = ['command', 'JSON, logged in, beside its SQL'] as const;
+
+/** A call of a learner: the same request for each, but for who sends it (`LEARNER` stands for the number). */
 export interface Command {
+  group: (typeof commandGroups)[number];
   name: string;
   path: string;
-  /** `LEARNER` stands for the number of the learner. */
-  body: object;
+  /** What is posted; null: the call only reads. */
+  body: object | null;
 }
 
 /** What one learner sends. */
-export const bodyOf = ({ body }: Command, userId: number) =>
-  JSON.stringify(body).replaceAll('LEARNER', String(userId));
+export const ofLearner = (text: string, userId: number) =>
+  text.replaceAll('LEARNER', String(userId));
 
 /**
  * What learners do that writes. What takes points comes first: each learner has one lot then, so
@@ -20,11 +24,13 @@ export function commandsOn(subjects: BenchSubjects): Command[] {
   const { rewardId, paidCourseId, freeCourseId, lessonId } = subjects;
   return [
     {
+      group: 'command',
       name: 'redeem a course',
       path: '/api/course/redeem',
       body: { course_id: paidCourseId },
     },
     {
+      group: 'command',
       name: 'redeem a reward',
       path: '/api/redemption/create',
       body: {
@@ -33,12 +39,31 @@ export function commandsOn(subjects: BenchSubjects): Command[] {
         recipient_phone: '+65 LEARNER0000',
       },
     },
-    { name: 'award (daily sign-in)', path: '/api/points/signIn', body: {} },
-    { name: 'like a course', path: '/api/course/like', body: { course_id: freeCourseId } },
+    { group: 'command', name: 'award (daily sign-in)', path: '/api/points/signIn', body: {} },
     {
+      group: 'command',
+      name: 'like a course',
+      path: '/api/course/like',
+      body: { course_id: freeCourseId },
+    },
+    {
+      group: 'command',
       name: 'complete a lesson',
       path: '/api/content/complete',
       body: { course_id: freeCourseId, content_id: lessonId },
     },
+    ...reads(subjects),
   ];
+}
+
+/** Calls that read, last: they leave nothing behind that a command would find. */
+function reads({ lessonId }: BenchSubjects): Command[] {
+  const paths = [
+    '/api/points/balance?user_id=LEARNER',
+    '/api/users/profile',
+    '/api/course/lists',
+    `/api/content/get?content_id=${lessonId}`,
+  ];
+  const group = commandGroups[1];
+  return paths.map((path) => ({ group, name: path, path, body: null }));
 }

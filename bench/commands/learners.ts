@@ -36,21 +36,26 @@ export async function addLearners({ db }: AcademyDatabase, count: number): Promi
   await sql`alter table users alter column user_id restart with ${sql.raw(String(first))}`.execute(
     db,
   );
-  await sql`
-    insert into users (email, email_verified_at, name, created_at, last_seen_at)
-    select 'bench' || (${first}::int + n) || '@example.com', now() - interval '40 days', 'Learner ' || n,
-      now() - interval '40 days', now()
-    from generate_series(1, ${count}::int) n`.execute(db);
-  const added = sql`select user_id from users where user_id >= ${first}::int`;
-  await sql`
-    insert into sessions (user_id, token_hash, cookie_key, expires_at)
-    select user_id, sha256(convert_to('bench-' || user_id, 'UTF8')),
-      sha256(convert_to('key-' || user_id, 'UTF8')), now() + interval '12 hours'
-    from (${added}) added`.execute(db);
-  await sql`
-    insert into point_accounts (kind, user_id, balance)
-    select kind, user_id, 0 from (${added}) added, (values ('available'), ('held')) kinds (kind)
-    `.execute(db);
+  await db.transaction().execute(async (tx) => {
+    // So many at once take longer than any statement of a person may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      insert into users (email, email_verified_at, name, created_at, last_seen_at)
+      select 'bench' || (${first}::int + n) || '@example.com', now() - interval '40 days', 'Learner ' || n,
+        now() - interval '40 days', now()
+      from generate_series(1, ${count}::int) n`.execute(tx);
+    const added = sql`select user_id from users where user_id >= ${first}::int`;
+    await sql`
+      insert into sessions (user_id, token_hash, cookie_key, expires_at)
+      select user_id, sha256(convert_to('bench-' || user_id, 'UTF8')),
+        sha256(convert_to('key-' || user_id, 'UTF8')), now() + interval '12 hours'
+      from (${added}) added`.execute(tx);
+    await sql`
+      insert into point_accounts (kind, user_id, balance)
+      select kind, user_id, 0 from (${added}) added, (values ('available'), ('held')) kinds (kind)`.execute(
+      tx,
+    );
+  });
   for (let from = first; from < first + count; from += BATCH) {
     await db.transaction().execute(async (tx) => {
       await sql`

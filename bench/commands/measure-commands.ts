@@ -75,26 +75,29 @@ interface CommandGround {
   load: LoadProcess;
   port: number;
   seconds: number;
+  /** A part of the groups that are measured. */
+  chosen: string;
 }
 
 /** Every command with each number of connections, beside the same statements without the academy. */
 export async function measureCommands(
-  { academy, load, port, seconds }: CommandGround,
+  { academy, load, port, seconds, chosen }: CommandGround,
   { commands, plans, first }: Prepared,
   onRow: (row: Row) => void,
 ): Promise<void> {
   const beside = await openLimit(academy);
   const headers = { authorization: `Bearer ${tokenOfLearner('LEARNER')}` };
   for (const [index, command] of commands.entries()) {
-    const { name } = command;
+    const { name, group } = command;
+    if (!group.includes(chosen)) continue;
     const plan = plans[index] ?? [];
     const next = { ...first };
     for (const connections of CONNECTIONS) {
       const row = await alternate(
-        { group: 'command', name, connections, goal: GOAL },
+        { group, name, connections, goal: group === 'command' ? GOAL : null },
         async () => {
           const { path: address, body } = command;
-          const sent = { firstLearner: next.academy, body: JSON.stringify(body) };
+          const sent = { firstLearner: next.academy, body: body && JSON.stringify(body) };
           const job = { port, path: address, connections, seconds, headers, command: sent };
           const measured = await load.fire(job);
           next.academy += measured.sent;

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import { bodyOf, type Command } from './commands.ts';
+import { type Command, ofLearner } from './commands.ts';
 import { tokenOfLearner } from './learners.ts';
 
 /** A statement as it was sent, and the last row of its result. */
@@ -153,16 +153,19 @@ export async function traceCommands(
   const app = await buildApp(dependencies);
   let used = 0;
   const send = async (command: Command, userId: number) => {
-    const { name, path } = command;
-    const response = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: {
-        authorization: `Bearer ${tokenOfLearner(userId)}`,
-        'content-type': 'application/json',
-      },
-      payload: bodyOf(command, userId),
-    });
+    const { name, path, body } = command;
+    const authorization = `Bearer ${tokenOfLearner(userId)}`;
+    const url = ofLearner(path, userId);
+    const response = await app.inject(
+      body === null
+        ? { url, headers: { authorization } }
+        : {
+            method: 'POST',
+            url,
+            headers: { authorization, 'content-type': 'application/json' },
+            payload: ofLearner(JSON.stringify(body), userId),
+          },
+    );
     if (response.statusCode !== 200) throw new Error(`${name}: ${response.body}`);
   };
   const trace = async (command: Command, userId: number) => {
