@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationCalls } from '#contract/notifications.ts';
 import { type EmailKind, emailKindNames, emailKinds } from '#domain/email-kinds.ts';
-import { paragraphsOf } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noticeKindsFor } from '#domain/notice-kinds.ts';
-import { standardTexts } from '#server/mail/standard-texts.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { causeEmail } from './email-causes.testing.ts';
+import { isEmailOfKind, unsubscribeTokenIn } from './email-of-kind.testing.ts';
 import { type EmailStage, newReader, openEmailStage } from './email-stage.testing.ts';
 
 /** Each kind of email by what brings it about, in both languages, and the switch that ends it. */
@@ -24,23 +23,6 @@ const languages = ['zh', 'en'] as const;
 const switched = emailKindNames.filter((kind) => emailKinds[kind].because === 'notice');
 const always = emailKindNames.filter((kind) => emailKinds[kind].because !== 'notice');
 
-/** What a text looks like once it is filled in. */
-function filled(text: string): RegExp {
-  const parts = text
-    .split(/\{\{\w+\}\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(parts.join('[^]*?'));
-}
-
-/** Whether an email has the texts of a kind. */
-function isOfKind(kind: EmailKind, locale: Locale, email: { subject: string; text: string }) {
-  const { subject, heading, text, action } = standardTexts(kind, locale);
-  const said = [heading, action, ...paragraphsOf(text)].every((part) =>
-    filled(part).test(email.text),
-  );
-  return said && filled(subject).test(email.subject);
-}
-
 /** The emails of a kind that something has sent to somebody. */
 async function sentBy(
   kind: EmailKind,
@@ -53,7 +35,7 @@ async function sentBy(
   await academy.runJobs();
   return academy.emails
     .slice(before)
-    .filter((email) => email.to === address && isOfKind(kind, locale, email));
+    .filter((email) => email.to === address && isEmailOfKind(kind, locale, email));
 }
 
 const switchAllOff = ({ userId }: TestPerson) =>
@@ -69,12 +51,6 @@ const switchAllOff = ({ userId }: TestPerson) =>
       })),
     )
     .execute();
-
-/** The link in an email that ends its kind. */
-function unsubscribeToken(headers: Readonly<Record<string, string>> | undefined): string {
-  const [, address = ''] = /^<(.*)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
-  return new URL(address).searchParams.get('token') ?? '';
-}
 
 describe.each(emailKindNames)('the email “%s”', (kind) => {
   test.each(languages)('arrives once and whole, in its reader’s language (%s)', async (locale) => {
@@ -95,7 +71,7 @@ describe.each(switched)('the switch of “%s”', (kind) => {
     const person = await newReader(stage, 'en');
     const [email] = await sentBy(kind, 'en', person);
     expect(email?.text).toContain('Unsubscribe from these emails');
-    const query = { token: unsubscribeToken(email?.headers) };
+    const query = { token: unsubscribeTokenIn(email?.headers?.['List-Unsubscribe']) };
     expect((await academy.call(notificationCalls.unsubscribe, { query })).status).toBe(200);
     expect(await sentBy(kind, 'en', person)).toEqual([]);
   });
