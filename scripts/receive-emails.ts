@@ -1,10 +1,10 @@
 /**
- * `node scripts/receive-emails.ts [folder]`: sends each kind of email, and the email of each kind of
+ * `node scripts/receive-emails.ts [--only=redemption] [folder]`: sends each kind of email, and the email of each kind of
  * notice, in both languages to a real mail server, Debian's `python3-aiosmtpd`, on this machine, and
  * reads what it has received: once, and as it was written. What has a link to unsubscribe is
  * unsubscribed from, brought about again, and must not arrive. Each email is looked at as on a phone,
  * 390 pixels wide, in light and dark, by axe as well; the pictures are in the folder. Without one they
- * are in one of the system's for temporary files. Exit code 0: nothing is wrong.
+ * are in one of the system's for temporary files. `--only`: of those whose kind holds this. Exit code 0: nothing is wrong.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -36,7 +36,11 @@ import { createSmtpMailer, type Email } from '../server/mail/mailer.ts';
 import { createTestAcademy, type TestPerson } from '../server/testing/test-academy.ts';
 import { findChromium } from './machine.mjs';
 
-const folder = process.argv[2] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'academy-emails-'));
+const options = process.argv.slice(2);
+const only = options.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? '';
+const folder =
+  options.find((one) => !one.startsWith('--')) ??
+  fs.mkdtempSync(path.join(os.tmpdir(), 'academy-emails-'));
 fs.mkdirSync(folder, { recursive: true });
 const PHONE = { width: 390, height: 844 };
 const languages = ['zh', 'en'] as const satisfies readonly Locale[];
@@ -205,10 +209,12 @@ const executablePath = findChromium();
 if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath, args });
-const sendings = languages.flatMap((locale) => [
-  ...emailKindNames.map((kind) => emailSending(kind, locale)),
-  ...noticeKindNames.map((kind) => noticeSending(kind, locale)),
-]);
+const sendings = languages
+  .flatMap((locale) => [
+    ...emailKindNames.map((kind) => emailSending(kind, locale)),
+    ...noticeKindNames.map((kind) => noticeSending(kind, locale)),
+  ])
+  .filter(({ name }) => name.includes(only));
 try {
   for (const sending of sendings) await check(browser, sending);
 } finally {

@@ -74,7 +74,7 @@ export const emailsMessages = {
     passwordChanged: {
       subject: '{{academy}}: your password was changed',
       heading: 'Your password was changed',
-      text: 'The password of your account at {{academy}} was changed at {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs out all devices. Then check who else can read your emails.\n\n{{action}}',
+      text: 'The password of your account at {{academy}} was changed on {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs out all devices. Then check who else can read your emails.\n\n{{action}}',
       action: 'Set a new password',
     },
     newAddress: {
@@ -98,31 +98,31 @@ export const emailsMessages = {
     passkeyAdded: {
       subject: '{{academy}}: a passkey was added',
       heading: 'A passkey was added',
-      text: 'A passkey was added to your account. It logs in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and ask the academy to remove the passkey.\n\n{{action}}',
+      text: 'A passkey was added to your account. It can be used to log in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and ask the academy to remove the passkey.\n\n{{action}}',
       action: 'Set a new password',
     },
     passkeyRemoved: {
       subject: '{{academy}}: a passkey was removed',
       heading: 'A passkey was removed',
-      text: 'A passkey was removed from your account. It no longer logs in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
+      text: 'A passkey was removed from your account. It can no longer be used to log in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
     identityAdded: {
       subject: '{{academy}}: an account was linked',
       heading: 'An account was linked',
-      text: 'An account with another provider was linked to yours. It logs in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and unlink the account in your settings.\n\n{{action}}',
+      text: 'An account with another provider was linked to yours. It can be used to log in without your password.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now, which logs out all devices, and unlink the account in your settings.\n\n{{action}}',
       action: 'Set a new password',
     },
     identityRemoved: {
       subject: '{{academy}}: an account was unlinked',
       heading: 'An account was unlinked',
-      text: 'An account with another provider was unlinked from yours. It no longer logs in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody had access to your account: set a new password now. This logs out all devices.\n\n{{action}}',
+      text: 'An account with another provider was unlinked from yours. It can no longer be used to log in.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody had access to your account: set a new password now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
     deletion: {
       subject: '{{academy}}: your account will be deleted',
       heading: 'Your account will be deleted',
-      text: 'As you asked, your account at {{academy}} will be deleted at {{time}}. Your name, addresses and access will be erased, and your unused points will be lost.\n\nIf you change your mind, or if it was not you who asked, log in before then and keep your account.\n\n{{action}}',
+      text: 'As you asked, your account at {{academy}} will be deleted on {{time}}. Your name, addresses and access will be erased, and your unused points will be lost.\n\nIf you change your mind, or if it was not you who asked, log in before then and keep your account.\n\n{{action}}',
       action: 'Keep my account',
     },
     notice: {

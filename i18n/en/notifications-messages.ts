@@ -5,7 +5,7 @@ export const notificationsMessages = {
   texts: {
     submission_graded: 'Your assignment in “{{course}}” has been graded: {{score}} out of 100',
     submission_returned:
-      'Your assignment in “{{course}}” has been returned. Please improve it and submit it again',
+      'Your assignment in “{{course}}” has been returned. Please improve it and submit it again.',
     redemption_approved: 'Your request for “{{reward}}” has been approved',
     redemption_rejected: 'Your request for “{{reward}}” has been declined',
     redemption_shipped: '“{{reward}}” is on its way to you',
@@ -14,7 +14,7 @@ export const notificationsMessages = {
     course_granted: 'The academy has opened the course “{{course}}” for you',
     course_completed: 'You have completed “{{course}}”. Congratulations!',
     payment_received: 'We have received your payment of {{amount}}',
-    payment_failed: 'No payment has arrived for “{{course}}”. You can pay again',
+    payment_failed: 'No payment has arrived for “{{course}}”. You can pay again.',
     payment_refunded: '{{amount}} has been refunded to you',
     review_replied: 'Your review of “{{course}}” has a reply',
     group_message: 'Message from the academy: {{subject}}',
@@ -28,16 +28,16 @@ export const notificationsMessages = {
     redemption_requested: '{{person}} has requested “{{reward}}”',
     receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
     payment_unexpected:
-      '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it',
+      '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it.',
     refund_failed:
-      'Stripe could not refund {{amount}} to {{person}}. Please return the money in another way',
+      'Stripe could not refund {{amount}} to {{person}}. Please return the money in another way.',
     payment_questioned:
-      'The bank of {{person}} asks about a payment of {{amount}}. Reply at Stripe in time to avoid a dispute',
+      'The bank of {{person}} asks about a payment of {{amount}}. Reply at Stripe in time to avoid a dispute.',
     payment_disputed:
-      '{{person}} disputes a payment: the bank has debited {{amount}}. Send evidence at Stripe in time',
+      '{{person}} disputes a payment: the bank has debited {{amount}}. Send evidence at Stripe in time.',
     dispute_won: 'The dispute of {{person}} is won: {{amount}} is back',
     dispute_lost:
-      'The dispute of {{person}} over {{amount}} is lost. Decide whether the access ends',
+      'The dispute of {{person}} over {{amount}} is lost. Decide whether the access ends.',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',

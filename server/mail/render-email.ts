@@ -87,15 +87,13 @@ function blockHtml(block: EmailBlock): string {
     case 'paragraph':
       return text(lines(block.text));
     case 'facts': {
-      // Each entry of a list of pages is a block of its own.
-      const isList = block.facts.some(({ link }) => link !== undefined);
       const facts = block.facts.map(({ label, value, link }, index) => {
         const name = `<span class="soft" style="color:${soft}">${escapeHtml(label)}</span><br>`;
-        if (link === undefined) return `${name}<strong>${lines(value)}</strong>`;
-        const space = index === 0 ? 0 : 12;
-        return `<span style="display:block;padding-top:${space}px;line-height:1.5">${name}<strong>${linkHtml(value, link)}</strong></span>`;
+        const said = link === undefined ? lines(value) : linkHtml(value, link);
+        const space = index === 0 ? 0 : 10;
+        return `<span style="display:block;padding-top:${space}px;line-height:1.5;overflow-wrap:anywhere">${name}<strong>${said}</strong></span>`;
       });
-      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};color:${light.ink}">${facts.join(isList ? '' : '<br>')}</p>`;
+      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};color:${light.ink}">${facts.join('')}</p>`;
     }
     case 'action':
       // A border instead of padding: Outlook draws it around a link.
@@ -111,7 +109,8 @@ function blockText(block: EmailBlock, colon: string): string {
       return block.facts
         .map(({ label, value, link }) => {
           const fact = `${label}${colon}${value}`;
-          return link === undefined ? fact : `${fact}\n${link}\n`;
+          // A page that is named by its address needs it once.
+          return link === undefined || link === value ? fact : `${fact}\n${link}\n`;
         })
         .join('\n')
         .trimEnd();

@@ -1,4 +1,4 @@
-import { dateFormat } from '#web/lib/intl.ts';
+import { dateFormat } from '#domain/date-format.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
 /** `2 Mar` where the year is clear, `2 Mar 2026` where it is not, `2 March 2026` in a sentence. */

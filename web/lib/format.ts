@@ -1,43 +1,19 @@
 import { formatPrice } from '#domain/currencies.ts';
+import { dateFormat } from '#domain/date-format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { shownTime, timeZoneName } from '#domain/shown-time.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { dateFormat, groupDigits } from './intl.ts';
+import { groupDigits } from './intl.ts';
 import { useLocale } from './language.tsx';
 import { useSiteData } from './site-data.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * A moment in the academy’s time zone: `MMM DD, YYYY HH:mm` in English, `YYYY-MM-DD HH:mm` in
  * Chinese.
  */
 export function formatDateTime(iso: string, timeZone: string, locale: Locale): string {
-  const parts = Object.fromEntries(
-    dateFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  );
-  const time = `${parts.hour}:${parts.minute}`;
-  if (locale === 'zh') return `${parts.year}-${parts.month}-${parts.day} ${time}`;
-  return `${MONTHS[Number(parts.month) - 1]} ${parts.day}, ${parts.year} ${time}`;
-}
-
-/** The common name of a time zone: “Singapore Time”, “新加坡时间”. */
-export function timeZoneName(timeZone: string, locale: Locale): string {
-  const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  });
-  const named = format.formatToParts(0).find(({ type }) => type === 'timeZoneName');
-  return named?.value ?? timeZone;
+  const { day, time } = shownTime(new Date(iso), timeZone, locale);
+  return `${day} ${time}`;
 }
 
 /** The day alone, as each language writes it. */

@@ -1,19 +1,3 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * A formatter of days and times, cached by language and options: creating one takes a phone longer
- * than all that it will ever format.
- */
-export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(tag, options);
-    formats.set(key, format);
-  }
-  return format;
-}
-
 /**
  * A whole number in groups of three, as both languages write it: 1,234,567. Implemented here, since
  * the browser’s own formatter took a third of a phone's time for the home page.

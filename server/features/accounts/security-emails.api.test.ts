@@ -36,7 +36,9 @@ describe('a login in a browser that is not known', () => {
     expect(subjects()).toEqual(['Prospect Academy: a login from a new device']);
     const [email] = academy.emails;
     expect(email?.to).toBe(person.email);
-    expect(email?.text).toContain('Device: Chrome on Windows\nTime: 2026-03-02 12:00:00');
+    expect(email?.text).toContain(
+      'Device: Chrome on Windows\nTime: Mar 02, 2026 12:00 (Singapore Time)',
+    );
     expect(email?.text).toContain('https://academy.example/auth/forgot');
     expect(email?.text).not.toMatch(/unsubscribe/i);
 
@@ -73,7 +75,7 @@ describe('a password that changes', () => {
     };
     await academy.call(accountCalls.changePassword, { body }, { as: person });
     expect(subjects()).toEqual(['Prospect Academy: your password was changed']);
-    expect(academy.emails[0]?.text).toContain('was changed at 2026-03-02 12:00:00');
+    expect(academy.emails[0]?.text).toContain('was changed on Mar 02, 2026 12:00 (Singapore Time)');
     expect(academy.emails[0]?.text).toContain('If it was not you');
     // A change that is refused is no news.
     await academy.call(accountCalls.changePassword, { body }, { as: person });

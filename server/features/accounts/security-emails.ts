@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Tx } from '#database/open.ts';
-import { academyClock } from '#domain/academy-day.ts';
 import type { EmailKind, EmailValues } from '#domain/email-kinds.ts';
 import { HOUR_MS } from '#domain/units.ts';
 import type { Translator } from '#i18n/create-translator.ts';
@@ -12,6 +11,7 @@ import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { countJobsOf } from '#server/lib/queue/queue.store.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
+import { emailTime } from '#server/mail/email-time.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { MAX_DEVICE_EMAILS } from './accounts.rules.ts';
@@ -26,7 +26,7 @@ interface SecurityNews<Kind extends EmailKind> {
   kind: Kind;
   /** When it happened. */
   at: string;
-  /** What its text names, given that time as the academy's clock shows it. */
+  /** What its text names, given that time as emails tell it. */
   values: (time: string) => EmailValues<Kind>;
   /** What is listed above the time; absent: the email lists nothing. */
   fact?: (t: Translator['t']) => { label: string; value: string };
@@ -44,11 +44,12 @@ async function sendSecurityEmail<Kind extends EmailKind>(
   if (userId === null) return;
   const user = await getUser(db, userId);
   if (!user.is_active || user.archived_at !== null) return;
-  const { t } = createTranslator(user.language_preference);
-  const time = academyClock(await getTimeZone(db))(new Date(at));
+  const locale = user.language_preference;
+  const { t } = createTranslator(locale);
+  const time = emailTime(new Date(at), { timeZone: await getTimeZone(db), locale });
   const facts = fact && [fact(t), { label: t('messages.emails.facts.time'), value: time }];
   const told = { values: values(time), link: forgotLink(settings), ...(facts && { facts }) };
-  const frame = await getEmailFrame(db, settings, user.language_preference);
+  const frame = await getEmailFrame(db, settings, locale);
   await mailer.send(composeEmail(kind, user, told, frame));
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
+import { emailDay, emailTime } from '#server/mail/email-time.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFact, EmailFrame } from '#server/mail/render-email.ts';
 
@@ -12,15 +13,17 @@ type KindWithFacts = {
 }[EmailKind];
 
 const number = '1024';
-const time = '2026-12-01 10:30';
+const at = new Date('2026-12-01T02:30:00Z');
+const lastDay = new Date('2026-12-31T15:59:59Z');
+const timeZone = 'Asia/Singapore';
 
 /** What the texts may name, made up. */
-function exampleValues(t: Translator['t']) {
+function exampleValues(t: Translator['t'], locale: Locale) {
   return {
     minutes: 60,
     hours: 24,
     days: 7,
-    time,
+    time: emailTime(at, { timeZone, locale }),
     email: 'learner@example.com',
     notice: t('messages.emails.examples.notice'),
     kind: t('messages.emails.examples.kind'),
@@ -35,9 +38,16 @@ function exampleValues(t: Translator['t']) {
 }
 
 /** The lists of what is to be known, made up. */
-function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, EmailFact[]> {
+function exampleFacts(
+  t: Translator['t'],
+  locale: Locale,
+  home: string,
+): Record<KindWithFacts, EmailFact[]> {
   const because = (value: string) => [{ label: t('messages.emails.facts.reason'), value }];
-  const at = { label: t('messages.emails.facts.time'), value: time };
+  const time = {
+    label: t('messages.emails.facts.time'),
+    value: emailTime(at, { timeZone, locale }),
+  };
   const place = {
     label: t('messages.emails.facts.place'),
     value: t('messages.emails.examples.place'),
@@ -65,21 +75,21 @@ function exampleFacts(t: Translator['t'], home: string): Record<KindWithFacts, E
         label: t('messages.emails.facts.device'),
         value: t('messages.emails.examples.device'),
       },
-      at,
+      time,
     ],
-    passkeyAdded: [passkey, at],
-    passkeyRemoved: [passkey, at],
-    identityAdded: [provider, at],
-    identityRemoved: [provider, at],
+    passkeyAdded: [passkey, time],
+    passkeyRemoved: [passkey, time],
+    identityAdded: [provider, time],
+    identityRemoved: [provider, time],
     digest: [notice, notice],
     orderCancelled: because(t('messages.emails.examples.cancelled')),
     orderUnpaid: because(t('messages.orders.unpaid.failed')),
     couponApproved: [
       { label: t('messages.emails.facts.coupon'), value: 'GIFT-2026-ABCD' },
-      { label: t('messages.emails.facts.lastDay'), value: '2026-12-31' },
+      { label: t('messages.emails.facts.lastDay'), value: emailDay(lastDay, { timeZone, locale }) },
     ],
-    timeAgreed: [at, place],
-    timeChanged: [at, place],
+    timeAgreed: [time, place],
+    timeChanged: [time, place],
     parcelShipped: parcel,
     parcelCorrected: parcel,
     rewardDeclined: because(t('messages.emails.examples.reason')),
@@ -105,9 +115,9 @@ export function exampleEmail(
   frame: EmailFrame,
 ): Email {
   const { t } = createTranslator(locale);
-  const facts: Partial<Record<EmailKind, EmailFact[]>> = exampleFacts(t, frame.home);
+  const facts: Partial<Record<EmailKind, EmailFact[]>> = exampleFacts(t, locale, frame.home);
   const told = {
-    values: exampleValues(t) as EmailValues<EmailKind>,
+    values: exampleValues(t, locale) as EmailValues<EmailKind>,
     link: frame.home,
     facts: facts[kind] ?? [],
   };

@@ -1,5 +1,5 @@
+import { dateFormat } from '#domain/date-format.ts';
 import { htmlLang } from '#domain/locale.ts';
-import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
+import { dateFormat } from '#domain/date-format.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';

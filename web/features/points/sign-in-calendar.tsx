@@ -1,6 +1,6 @@
+import { dateFormat } from '#domain/date-format.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { cx } from '#web/lib/cx.ts';
-import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Coin } from '#web/ui/points.tsx';

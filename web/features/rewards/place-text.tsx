@@ -1,6 +1,8 @@
+import { isPageAddress } from '#domain/page-address.ts';
+
 /** Where a consultation is: a link where it is one. */
 export function PlaceText({ place }: { place: string }) {
-  if (!/^https?:\/\/\S+$/i.test(place)) return <span className="break-words">{place}</span>;
+  if (!isPageAddress(place)) return <span className="break-words">{place}</span>;
   return (
     <a
       href={place}

@@ -133,7 +133,7 @@ describe('agreeing a time', () => {
       to: learner.email,
       subject: 'Prospect Academy: the time of your “An hour with Ms Chen” is agreed',
     });
-    expect(email?.text).toContain('2026-03-04 10:00–10:45 (Asia/Singapore)');
+    expect(email?.text).toContain('Mar 04, 2026 10:00–10:45 (Singapore Time)');
     expect(await verbs(id)).toEqual(['redemption.agree_time']);
   });
 

@@ -147,7 +147,7 @@ describe('a discount', () => {
       to: learner.email,
       text: expect.stringContaining(code),
     });
-    expect(academy.emails[0]?.text).toContain('2026-03-12');
+    expect(academy.emails[0]?.text).toContain('Mar 12, 2026');
   });
 
   test('keeps what was asked for when the reward changes', async () => {

@@ -1,7 +1,8 @@
-import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
+import { isPageAddress } from '#domain/page-address.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
+import { emailDay, emailPeriod } from '#server/mail/email-time.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFact, EmailFrame } from '#server/mail/render-email.ts';
 
@@ -76,7 +77,7 @@ function parcelFacts({ carrier, tracking_number: tracking, user_language }: Rede
 function couponFacts(redemption: RedemptionEmail, timeZone: string): EmailFact[] {
   const { made_code: code, made_ends_at: end, user_language } = redemption;
   const { t } = createTranslator(user_language);
-  const lastDay = end === null ? '' : academyClock(timeZone)(end).slice(0, 10);
+  const lastDay = end === null ? '' : emailDay(end, { timeZone, locale: user_language });
   const facts: EmailFact[] = [
     { label: t('messages.emails.facts.coupon'), value: code ?? '' },
     { label: t('messages.emails.facts.lastDay'), value: lastDay },
@@ -99,12 +100,24 @@ function approvalKind(redemption: RedemptionEmail) {
   return isShipped ? 'parcelApproved' : 'rewardApproved';
 }
 
-/** `2026-03-09 15:30–16:15`, by the academy's clock. */
-function appointmentText({ starts_at: start, ends_at: end }: RedemptionEmail, timeZone: string) {
-  if (start === null || end === null) return '';
-  const clock = academyClock(timeZone);
-  const [from, to] = [clock(start).slice(0, 16), clock(end).slice(0, 16)];
-  return `${from}–${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
+/** When and where a consultation is; a place that is the address of a page can be opened. */
+function appointmentFacts(
+  { starts_at: start, ends_at: end, place, user_language: locale }: RedemptionEmail,
+  timeZone: string,
+): EmailFact[] {
+  const { t } = createTranslator(locale);
+  const value = place ?? '';
+  return [
+    {
+      label: t('messages.emails.facts.time'),
+      value: start === null || end === null ? '' : emailPeriod(start, end, { timeZone, locale }),
+    },
+    {
+      label: t('messages.emails.facts.place'),
+      value,
+      ...(isPageAddress(value) && { link: value }),
+    },
+  ];
 }
 
 /** The email about a transition, in its learner's language. */
@@ -164,13 +177,7 @@ export function emailAbout(
     case 'correctAddress':
       return composeEmail('addressCorrected', to, { values, link }, frame);
     case 'agreeTime': {
-      const facts = [
-        {
-          label: t('messages.emails.facts.time'),
-          value: `${appointmentText(redemption, timeZone)} (${timeZone})`,
-        },
-        { label: t('messages.emails.facts.place'), value: redemption.place ?? '' },
-      ];
+      const facts = appointmentFacts(redemption, timeZone);
       const kind = redemption.revision === 1 ? 'timeAgreed' : 'timeChanged';
       return composeEmail(kind, to, { values, link, facts }, frame);
     }
