@@ -92,7 +92,7 @@ export class BenchAcademy {
   }
 
   /** The academy as `npm start` runs it, on this port. */
-  async serve(port: number, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+  async start(port: number, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
     const child = await this.run(['server/main.ts'], this.#environment(port, more));
     const end = Date.now() + START_MS;
     for (;;) {

@@ -24,7 +24,7 @@ const load = new LoadProcess();
 try {
   const subjects = await academy.prepare(({ database }) => prepareSubjects(database, LEARNERS));
   const port = await freePort();
-  const { pid = 0 } = await academy.serve(port);
+  const { pid = 0 } = await academy.start(port);
   const login = await logIn(port);
   const timing = { port, connections: CONNECTIONS, seconds: 1 };
   const pages = pageCases.map((one): LoadJob => {

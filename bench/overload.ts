@@ -17,7 +17,7 @@ const academy = await BenchAcademy.open('postgres');
 const load = new LoadProcess();
 try {
   const port = await freePort();
-  await academy.serve(port);
+  await academy.start(port);
   const { token, cookie, userId } = await logIn(port);
   const rows = [];
   process.stdout.write(

@@ -41,7 +41,7 @@ export const pageCases: readonly PageCase[] = [
 ];
 
 /** Where academy and limit listen, who asks, and for how long each round lasts. */
-export interface Ground {
+export interface PageSetup {
   academy: BenchAcademy;
   load: LoadProcess;
   port: number;
@@ -52,7 +52,7 @@ export interface Ground {
 
 /** Starts a bare server with the bytes that the academy sends for this request. */
 async function startBare(
-  { academy, port, barePort }: Ground,
+  { academy, port, barePort }: PageSetup,
   address: string,
   headers: Record<string, string>,
 ) {
@@ -69,7 +69,7 @@ async function startBare(
 }
 
 /** One case with each number of connections. */
-export async function measurePage(ground: Ground, one: PageCase): Promise<Row[]> {
+export async function measurePage(ground: PageSetup, one: PageCase): Promise<Row[]> {
   const { academy, load, port, barePort, login, seconds } = ground;
   const address = one.path.replace('ID', String(login.userId));
   const personal: Record<string, string> = one.path.startsWith('/api')
@@ -93,9 +93,9 @@ export async function measurePage(ground: Ground, one: PageCase): Promise<Row[]>
 }
 
 /** One process beside two, over the same database. */
-export async function measureWorkers(ground: Ground): Promise<Row[]> {
+export async function measureWorkers(ground: PageSetup): Promise<Row[]> {
   const { academy, load, port, barePort: other, seconds } = ground;
-  const workers = await academy.serve(other, { WORKERS: '2' });
+  const workers = await academy.start(other, { WORKERS: '2' });
   const rows: Row[] = [];
   for (const address of ['/', '/courses', '/api/course/lists']) {
     const job = { path: address, connections: 64, seconds, headers: {} };

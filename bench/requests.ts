@@ -14,7 +14,7 @@ import { BenchAcademy, freePort, logIn } from './academy-process.ts';
 import { commandGroups } from './commands/commands.ts';
 import { measureCommands, prepareCommands } from './commands/measure-commands.ts';
 import { LoadProcess } from './load-process.ts';
-import { type Ground, measurePage, measureWorkers, pageCases } from './page-cases.ts';
+import { measurePage, measureWorkers, type PageSetup, pageCases } from './page-cases.ts';
 import { printHead, printRow, writeResults } from './report.ts';
 import type { Row } from './rounds.ts';
 
@@ -33,9 +33,9 @@ const academy = await BenchAcademy.open(engine);
 const load = new LoadProcess();
 try {
   const port = await freePort();
-  let served = await academy.serve(port);
+  let served = await academy.start(port);
   const login = await logIn(port);
-  const ground: Ground = { academy, load, port, barePort: await freePort(), login, seconds };
+  const ground: PageSetup = { academy, load, port, barePort: await freePort(), login, seconds };
   printHead(`${engine}, rounds of ${seconds} s, ${os.cpus().length} cores`);
   for (const one of pageCases) {
     if (one.group.includes(chosen)) for (const row of await measurePage(ground, one)) keep(row);
@@ -46,7 +46,7 @@ try {
   if (commandGroups.some((group) => group.includes(chosen))) {
     await academy.stop(served);
     const prepared = await prepareCommands(academy, engine, seconds);
-    served = await academy.serve(port);
+    served = await academy.start(port);
     await measureCommands({ academy, load, port, seconds, chosen }, prepared, keep);
   }
   writeResults('results.json', { engine, seconds }, rows);

@@ -59,9 +59,9 @@ try {
   await addRecording(academy);
   const [port, offloadPort, nginxPort] = [await freePort(), await freePort(), await freePort()];
   const workersPort = await freePort();
-  const server = await academy.serve(port);
-  await academy.serve(offloadPort, { FILE_OFFLOAD: 'nginx:/internal/files' });
-  await academy.serve(workersPort, { WORKERS: '2' });
+  const server = await academy.start(port);
+  await academy.start(offloadPort, { FILE_OFFLOAD: 'nginx:/internal/files' });
+  await academy.start(workersPort, { WORKERS: '2' });
   const files = path.join(academy.dataDir, 'files');
   const nginx = await startNginx(academy.folder, {
     port: nginxPort,

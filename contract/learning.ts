@@ -120,7 +120,7 @@ export const lessonDetail = z
 export type LessonDetail = z.output<typeof lessonDetail>;
 
 /** The maximum length of a submission's text. */
-const MAX_WORK_LENGTH = 20_000;
+const MAX_SUBMISSION_LENGTH = 20_000;
 
 /** An answer to one question: the id of an option, or true or false. */
 export const quizAnswer = z.union([z.string().max(100), z.boolean()]);
@@ -210,7 +210,7 @@ export const learningCalls = {
     takesFile: 'assignment',
     body: z.object({
       content_id: id,
-      text: optionalText(MAX_WORK_LENGTH),
+      text: optionalText(MAX_SUBMISSION_LENGTH),
       remove_file: z
         .boolean()
         .default(false)

@@ -28,7 +28,7 @@ import {
 import { foldText } from './text.ts';
 
 /** How many requests one command decides at most. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** A request of another account that goes to the same phone or address. */
 const sharedRedemption = z.object({
@@ -122,7 +122,7 @@ const redemptionAction = z.enum(redemptionActions);
 export const redemptionBatchBody = z
   .object({
     ...redemptionActionFields,
-    ids: z.array(id).min(1).max(MOST_AT_ONCE),
+    ids: z.array(id).min(1).max(MAX_AT_ONCE),
     action: redemptionAction,
     tracking_numbers: z
       .record(z.string().regex(/^[1-9]\d{0,9}$/), trackingNumber)

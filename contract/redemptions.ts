@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PROPOSED_TIMES } from '#domain/consultations.ts';
+import { MAX_PROPOSED_TIMES } from '#domain/consultations.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { redemptionStatuses } from '#domain/redemption-status.ts';
 import {
@@ -138,7 +138,7 @@ const redemptionFields = {
     .describe('Where the reward opens a course, required: which of those that it covers.'),
   proposed_times: z
     .array(isoTime)
-    .max(MOST_PROPOSED_TIMES, { error: '@proposed_times_most' })
+    .max(MAX_PROPOSED_TIMES, { error: '@proposed_times_most' })
     .optional()
     .describe('Where the reward is a consultation, required: when it suits, the best time first.'),
   ...recipientFields,
@@ -196,7 +196,7 @@ export const consultationRedemptionBody = z
     proposed_times: z
       .array(isoTime, { error: '@proposed_times_required' })
       .min(1, { error: '@proposed_times_required' })
-      .max(MOST_PROPOSED_TIMES, { error: '@proposed_times_most' }),
+      .max(MAX_PROPOSED_TIMES, { error: '@proposed_times_most' }),
     shipping_address: optionalText(300),
   })
   .refine(hasPostalCodeOfCountry, postalCodeCheck);

@@ -91,11 +91,11 @@ test('what is undone was never announced', async () => {
 test('work in the queue wakes who waits for it, and is no change of the catalogue', async () => {
   const fresh = await createTestDatabase();
   try {
-    const told: string[] = [];
-    fresh.changes.onChange((topic) => told.push(topic));
-    const stop = fresh.changes.onSignal((signal) => told.push(signal));
+    const heard: string[] = [];
+    fresh.changes.onChange((topic) => heard.push(topic));
+    const stop = fresh.changes.onSignal((signal) => heard.push(signal));
     await vi.waitFor(() => expect(fresh.changes.isLive()).toBe(true));
-    told.length = 0;
+    heard.length = 0;
     const at = new Date();
     const values = { kind: 'a_kind', payload: '{}', priority: 1 };
     const times = { created_at: at, run_at: at, give_up_at: at };
@@ -105,14 +105,14 @@ test('work in the queue wakes who waits for it, and is no change of the catalogu
         .values({ ...values, ...times })
         .execute();
     await add();
-    await vi.waitFor(() => expect(told).toContain('jobs'));
-    expect(told).not.toContain('catalogue');
+    await vi.waitFor(() => expect(heard).toContain('jobs'));
+    expect(heard).not.toContain('catalogue');
     stop();
-    told.length = 0;
+    heard.length = 0;
     await add();
     await fresh.changes.publish('counters');
-    await vi.waitFor(() => expect(told).toContain('counters'));
-    expect(told).not.toContain('jobs');
+    await vi.waitFor(() => expect(heard).toContain('counters'));
+    expect(heard).not.toContain('jobs');
   } finally {
     await fresh.close();
   }

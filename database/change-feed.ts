@@ -73,12 +73,12 @@ class Listeners {
   }
 
   /** @param userId as it was announced; null: unknown */
-  tellOfPerson(userId: string | null): void {
+  announcePerson(userId: string | null): void {
     for (const listener of this.#people) listener(userId === null ? null : Number(userId));
   }
 
   /** @param payload what was announced; whatever is unknown counts as the larger change */
-  tell(payload: string | undefined): void {
+  announce(payload: string | undefined): void {
     if (payload === 'jobs') {
       for (const listener of this.#signals) listener(payload);
       return;
@@ -97,14 +97,14 @@ export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
     if (isAsked) return;
     isAsked = true;
     Promise.all([
-      pglite.listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload)),
-      pglite.listen(PEOPLE_CHANNEL, (payload) => listeners.tellOfPerson(payload)),
+      pglite.listen(CHANGES_CHANNEL, (payload) => listeners.announce(payload)),
+      pglite.listen(PEOPLE_CHANNEL, (payload) => listeners.announcePerson(payload)),
     ]).then(
       () => {
         isLive = true;
         // What was announced before is unknown.
-        listeners.tell('catalogue');
-        listeners.tellOfPerson(null);
+        listeners.announce('catalogue');
+        listeners.announcePerson(null);
       },
       // The database was closed meanwhile.
       () => {},
@@ -169,7 +169,7 @@ export class PostgresChangeFeed implements ChangeFeed {
     this.#url = url;
     this.#pool = pool;
     pool.on('connect', (client) => {
-      client.on('notification', ({ payload }) => this.#listeners.tell(payload));
+      client.on('notification', ({ payload }) => this.#listeners.announce(payload));
     });
   }
 
@@ -218,8 +218,8 @@ export class PostgresChangeFeed implements ChangeFeed {
     });
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {
-      if (channel === PEOPLE_CHANNEL) this.#listeners.tellOfPerson(payload ?? null);
-      else this.#listeners.tell(payload);
+      if (channel === PEOPLE_CHANNEL) this.#listeners.announcePerson(payload ?? null);
+      else this.#listeners.announce(payload);
     });
     // A connection may report more than one error, and one that nobody hears ends the process.
     client.on('error', () => this.#lose(client));
@@ -235,8 +235,8 @@ export class PostgresChangeFeed implements ChangeFeed {
     if (this.#isClosed || this.#client !== client) return;
     this.#isLive = true;
     // Notifications meanwhile may have been lost.
-    this.#listeners.tell('catalogue');
-    this.#listeners.tellOfPerson(null);
+    this.#listeners.announce('catalogue');
+    this.#listeners.announcePerson(null);
     this.#beat(client);
   }
 

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { cacheValuesOf } from './cached-values.ts';
 import {
   CHANGES_CHANNEL,
   type ChangeFeed,
@@ -19,7 +20,6 @@ import {
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 import { preparingClient } from './prepared-statements.ts';
-import { rememberValuesOf } from './remembered-values.ts';
 import type { DB } from './types.ts';
 
 /** Queries outside a transaction, or within one. */
@@ -77,7 +77,7 @@ export function fromPglite(
 ): AcademyDatabase {
   const changes = embeddedChangeFeed(pglite);
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logTo(onStatement) });
-  rememberValuesOf(db, changes);
+  cacheValuesOf(db, changes);
   return {
     kind: 'embedded',
     db,
@@ -166,7 +166,7 @@ export function openPostgres(
   pool.on('error', () => {});
   const changes = listens ? new PostgresChangeFeed(url, pool) : deafChangeFeed();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
-  rememberValuesOf(db, changes);
+  cacheValuesOf(db, changes);
   return {
     kind: 'postgres',
     db,

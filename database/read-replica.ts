@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { cacheValuesOfPrimary } from './cached-values.ts';
 import { type AcademyDatabase, type Db, openPostgres, type StatementListener } from './open.ts';
-import { rememberValuesOfPrimary } from './remembered-values.ts';
 import { logPlace, ReplicaProgress } from './replica-progress.rules.ts';
 
 /** How old what is read from a replica may be, in milliseconds; the primary answers where it is older. */
@@ -68,7 +68,7 @@ export function openReadReplica(
     onStatement,
     listens: false,
   });
-  rememberValuesOfPrimary(replica.db, primary);
+  cacheValuesOfPrimary(replica.db, primary);
   const progress = new ReplicaProgress();
   let isSameServer: Promise<boolean> | undefined;
   let isChecking = false;

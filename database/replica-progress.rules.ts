@@ -13,7 +13,7 @@ interface Mark {
 }
 
 /** A replica that stands still for longer is not asked about older marks again. */
-const MOST_MARKS = 100;
+const MAX_MARKS = 100;
 
 /** Up to which moment everything that was committed can be read from a replica. */
 export class ReplicaProgress {
@@ -24,7 +24,7 @@ export class ReplicaProgress {
   noteMark(mark: Mark): void {
     this.#marks.push(mark);
     // The oldest ones tell least: the newest that it has passed is what counts.
-    if (this.#marks.length > MOST_MARKS) this.#marks.shift();
+    if (this.#marks.length > MAX_MARKS) this.#marks.shift();
   }
 
   /** Notes up to where the replica has applied the log. */

@@ -2,7 +2,7 @@ import type { RedemptionStatus } from './redemption-status.ts';
 import { MINUTE_MS } from './units.ts';
 
 /** How many times a learner can propose for a consultation. */
-export const MOST_PROPOSED_TIMES = 3;
+export const MAX_PROPOSED_TIMES = 3;
 
 /** How long a consultation lasts, in minutes. */
 export const consultationMinutes = { least: 5, most: 480, usual: 60 } as const;

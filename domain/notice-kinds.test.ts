@@ -47,9 +47,9 @@ test.each([
   ['support', ['redemption_requested', 'review_posted'], ['payment_unexpected', 'job_failed']],
   ['finance', ['receipt_sent', 'refund_failed', 'ledger_unsound'], ['redemption_requested']],
   ['content', ['stock_low', 'review_posted'], ['receipt_sent', 'ledger_unsound']],
-] as const)('%s is told of what they can see to: %s, not %s', (adminRole, told, others) => {
+] as const)('%s is told of what they can see to: %s, not %s', (adminRole, received, others) => {
   const kinds = noticeKindsFor({ role: 'admin', adminRole });
-  expect(kinds).toEqual(expect.arrayContaining([...told]));
+  expect(kinds).toEqual(expect.arrayContaining([...received]));
   for (const kind of others) expect(kinds).not.toContain(kind);
 });
 

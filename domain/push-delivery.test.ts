@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGivenUp, pushOutcomeOf } from './push-delivery.ts';
+import { isDeviceExpired, pushOutcomeOf } from './push-delivery.ts';
 
 test.each([
   [200, 'accepted'],
@@ -25,5 +25,5 @@ test.each([
   ['2026-04-27T12:00:00Z', true],
 ])('a device whose pushes fail since %s is given up: %s', (since, expected) => {
   const now = new Date('2026-05-04T12:00:00Z');
-  expect(isGivenUp(since === null ? null : new Date(since), now)).toBe(expected);
+  expect(isDeviceExpired(since === null ? null : new Date(since), now)).toBe(expected);
 });

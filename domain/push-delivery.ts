@@ -16,6 +16,6 @@ export function pushOutcomeOf(status: number): PushOutcome {
 }
 
 /** Whether a device is given up whose pushes have failed since a moment, without one that arrived. */
-export function isGivenUp(failingSince: Date | null, now: Date): boolean {
+export function isDeviceExpired(failingSince: Date | null, now: Date): boolean {
   return failingSince !== null && now.getTime() - failingSince.getTime() >= FAILS_FOR_MS;
 }

@@ -134,7 +134,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       browser,
       baseURL,
     }) => {
-      const title = { zh: `耐心${stamp}`, en: `Patience ${stamp}` };
+      const title = { zh: `耐心${stamp}`, en: `Perseverance ${stamp}` };
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?tab=passages');
       await page.getByRole('link', { name: t('admin.marketing.add.passages') }).click();

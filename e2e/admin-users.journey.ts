@@ -103,8 +103,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByRole('heading', { level: 1, name: '周老师' })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
 
-      const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      const teacher = await theirs.newPage();
+      const teacherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const teacher = await teacherContext.newPage();
       await logIn(teacher, language, { email: email.toUpperCase(), password });
       await open(teacher, '/teach');
       await expect(teacher).toHaveURL(/\/teach$/);
@@ -122,7 +122,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('admin.accounts.person.noSessions'))).toBeVisible();
       await teacher.goto('/teach');
       await expect(teacher).toHaveURL(/\/auth\/login/);
-      await theirs.close();
+      await teacherContext.close();
 
       // For good, once the name is typed; and back to the list as it was searched.
       await open(page, `/admin/users?search=${encodeURIComponent(email)}`);

@@ -75,7 +75,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await teacherPage.goto('/teach');
     await hydrated(teacherPage);
     await teacherPage
-      .getByRole('link', { name: t('teaching.courses.toWork') })
+      .getByRole('link', { name: t('teaching.courses.toSubmissions') })
       .first()
       .click();
     await teacherPage

@@ -9,7 +9,7 @@ import { FakeStripe } from '../server/testing/fake-stripe.ts';
 export async function openFakeStripe(port: string): Promise<FakeStripe> {
   const stripe = new FakeStripe();
   await stripe.open();
-  const tell = async (type: string, object: object) => {
+  const sendEvent = async (type: string, object: object) => {
     const { text, signature } = stripe.sign({ type, object, at: new Date() });
     await fetch(`http://127.0.0.1:${port}/api/webhooks/stripe`, {
       method: 'POST',
@@ -26,23 +26,26 @@ export async function openFakeStripe(port: string): Promise<FakeStripe> {
       return { html: `<h1>${session.name}</h1>${ways}` };
     }
     if (what === 'failed') {
-      await tell('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' });
+      await sendEvent('checkout.session.async_payment_failed', {
+        ...session,
+        payment_status: 'unpaid',
+      });
       return { html: '<h1>Failed</h1>' };
     }
     if (what === 'disputed') {
-      await tell('charge.dispute.created', stripe.addDispute(session, { at: new Date() }));
+      await sendEvent('charge.dispute.created', stripe.addDispute(session, { at: new Date() }));
       return { html: '<h1>Disputed</h1>' };
     }
     if (what === 'lost') {
       for (const dispute of stripe.disputes.values()) {
         if (dispute.payment_intent !== session.payment_intent) continue;
         dispute.status = 'lost';
-        await tell('charge.dispute.closed', dispute);
+        await sendEvent('charge.dispute.closed', dispute);
       }
       return { html: '<h1>Lost</h1>' };
     }
     const payment_status = what === 'settling' ? 'unpaid' : 'paid';
-    await tell('checkout.session.completed', { ...session, payment_status });
+    await sendEvent('checkout.session.completed', { ...session, payment_status });
     return { location: session.success_url };
   };
   return stripe;

@@ -307,11 +307,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.setViewportSize({ width: 390, height: 780 });
       const save = page.getByRole('button', { name: t('accounts.settings.password.submit') });
       await save.click();
-      const told = page.getByText(t('messages.accounts.passwordChanged'));
-      await expect(told).toBeVisible();
+      const confirmation = page.getByText(t('messages.accounts.passwordChanged'));
+      await expect(confirmation).toBeVisible();
       // What says so stands apart from what was pressed.
       const [above = 0, below = 0] = await Promise.all(
-        [told, save].map(async (part) => (await part.boundingBox())?.y),
+        [confirmation, save].map(async (part) => (await part.boundingBox())?.y),
       );
       expect(Math.abs(above - below)).toBeGreaterThan(100);
       await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();

@@ -26,7 +26,7 @@ const looks = {
 } as const;
 
 /** A page that still fetches after this has a request that never ends. */
-const PATIENCE_MS = 60_000;
+const SETTLE_WITHIN_MS = 60_000;
 
 /**
  * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
@@ -49,7 +49,7 @@ function settlerOf(page: Page) {
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })),
     );
   return async () => {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + SETTLE_WITHIN_MS;
     for (
       let deferScript = 0;
       deferScript < 2;

@@ -131,7 +131,7 @@ test('a consultation is asked for with times, agreed by an admin, and saved as a
     admin,
   );
   const year = new Date().getUTCFullYear() + 1;
-  const wished = [`${year}-03-04T10:00`, `${year}-03-05T15:30`] as const;
+  const proposed = [`${year}-03-04T10:00`, `${year}-03-05T15:30`] as const;
 
   // The learner cannot ask without a time, and proposes two.
   await page.goto(`/rewards/submit/${hour.reward_id}`);
@@ -139,7 +139,7 @@ test('a consultation is asked for with times, agreed by an admin, and saved as a
   await page.getByLabel(t('rewards.form.phone')).fill('+65 8123 4567');
   await page.getByRole('button', { name: t('rewards.form.submit') }).click();
   await expect(page.getByText(t('validation.proposed_times_required'))).toBeVisible();
-  for (const [at, time] of wished.entries()) {
+  for (const [at, time] of proposed.entries()) {
     await page.getByLabel(t('rewards.form.proposedTime', { number: at + 1 })).fill(time);
   }
   await page.getByRole('button', { name: t('rewards.form.submit') }).click();
@@ -160,9 +160,9 @@ test('a consultation is asked for with times, agreed by an admin, and saved as a
   });
   await expect(agreeing.getByText(t('admin.redemptions.consultation.approves'))).toBeVisible();
   const start = agreeing.getByLabel(t('admin.redemptions.consultation.start'));
-  await expect(start).toHaveValue(wished[0]);
+  await expect(start).toHaveValue(proposed[0]);
   await agreeing.getByRole('button', { name: /15:30/ }).click();
-  await expect(start).toHaveValue(wished[1]);
+  await expect(start).toHaveValue(proposed[1]);
   await agreeing
     .getByLabel(t('admin.redemptions.consultation.place'))
     .fill('https://meet.example/chen');

@@ -97,9 +97,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(row.getByText(done)).toBeVisible();
 
     // Of another teacher's course there is nothing to see.
-    const theirs = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
-    if (!theirs) throw new Error('the demo has but one teacher');
-    await teacherPage.goto(`/teach/courses/${theirs.course_id}/learners`);
+    const foreign = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
+    if (!foreign) throw new Error('the demo has but one teacher');
+    await teacherPage.goto(`/teach/courses/${foreign.course_id}/learners`);
     await expect(
       teacherPage.getByRole('heading', { name: t('teaching.course.missingTitle') }),
     ).toBeVisible();

@@ -18,7 +18,7 @@ import { findCounterDrift } from '../server/features/courses/index.ts';
 import { findWrongDays } from '../server/features/daily-figures/index.ts';
 import { checkRevenue } from '../server/features/payments/index.ts';
 import { checkLedger } from '../server/features/points/index.ts';
-import { Callers } from './callers.ts';
+import { FuzzAccounts } from './accounts.ts';
 import { nameOf, readOperations } from './operations.ts';
 import { type GeneratedRequest, generateRequests } from './requests.ts';
 import { type Outcome, send } from './send.ts';
@@ -58,17 +58,17 @@ function record(request: GeneratedRequest, { status, fault, excerpt }: Outcome):
 }
 
 async function sendAll(url: string, operations: ReturnType<typeof readOperations>): Promise<void> {
-  const callers = new Callers(url);
-  await callers.open();
+  const accounts = new FuzzAccounts(url);
+  await accounts.open();
   const requests = generateRequests(operations, seed);
   let sent = 0;
   const client = async () => {
     while (sent < wanted) {
       sent++;
-      if (sent % RENEWAL === 0) callers.forgetAll();
+      if (sent % RENEWAL === 0) accounts.forgetAll();
       if (sent % PROGRESS === 0) console.error(`${sent} requests, ${found.size} kinds of fault`);
       const { value: request } = requests.next();
-      if (request) record(request, await send(url, callers, request));
+      if (request) record(request, await send(url, accounts, request));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
@@ -100,7 +100,7 @@ const operations = readOperations(document).filter((one) => nameOf(one).includes
 const academy = await BenchAcademy.open(engine);
 const port = await freePort();
 // Requests name addresses of their own, so that no limit of one address ends them.
-const server = await academy.serve(port, { TRUST_PROXY: '127.0.0.1' });
+const server = await academy.start(port, { TRUST_PROXY: '127.0.0.1' });
 const started = performance.now();
 try {
   await sendAll(`http://127.0.0.1:${port}`, operations);

@@ -1,11 +1,11 @@
-import type { Callers } from './callers.ts';
+import type { FuzzAccounts } from './accounts.ts';
 import { encodeBody, type GeneratedRequest } from './requests.ts';
-import { type Answer, findFault } from './verdict.ts';
+import { type FuzzResponse, findFault } from './verdict.ts';
 
 /** Whoever waits longer has been forgotten by the academy. */
 const TIMEOUT_MS = 30_000;
 /** More of an answer is not read: exports and films are long. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 
 /** What became of a request. */
 export interface Outcome {
@@ -23,16 +23,16 @@ async function textOf(response: Response): Promise<string> {
     await response.body?.cancel();
     return '';
   }
-  return (await response.text()).slice(0, MOST_TEXT);
+  return (await response.text()).slice(0, MAX_TEXT);
 }
 
 /** Sends a request as its role, and judges the answer. */
 export async function send(
   url: string,
-  callers: Callers,
+  accounts: FuzzAccounts,
   request: GeneratedRequest,
 ): Promise<Outcome> {
-  const token = await callers.token(request.role);
+  const token = await accounts.token(request.role);
   const { headers, body } = encodeBody(request);
   try {
     const response = await fetch(`${url}${request.path}`, {
@@ -47,13 +47,13 @@ export async function send(
       },
       body,
     });
-    const answer: Answer = {
+    const answer: FuzzResponse = {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       retryAfter: response.headers.get('retry-after'),
       text: await textOf(response),
     };
-    if (answer.status === 401) callers.forget(request.role, token);
+    if (answer.status === 401) accounts.forget(request.role, token);
     const { role, operation } = request;
     const fault = findFault(answer, { role, documented: operation.statuses });
     return { status: answer.status, fault, excerpt: fault ? answer.text.slice(0, 300) : '' };

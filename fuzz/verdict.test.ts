@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, findFault } from './verdict.ts';
+import { type FuzzResponse, findFault } from './verdict.ts';
 
 const documented = new Set([200, 400, 503]);
-const good: Answer = {
+const good: FuzzResponse = {
   status: 200,
   contentType: 'application/json; charset=utf-8',
   retryAfter: null,
@@ -10,7 +10,7 @@ const good: Answer = {
 };
 
 describe('what is wrong with an answer', () => {
-  test.each<[name: string, change: Partial<Answer>, fault: RegExp]>([
+  test.each<[name: string, change: Partial<FuzzResponse>, fault: RegExp]>([
     ['a failure of the server', { status: 500 }, /^status 500$/],
     ['an overload that does not say when to come again', { status: 503 }, /^status 503$/],
     ['a status that the document does not name', { status: 418 }, /418.*document/],
@@ -25,7 +25,7 @@ describe('what is wrong with an answer', () => {
     expect(findFault({ ...good, ...change }, { role: 'admin', documented })).toMatch(fault);
   });
 
-  test.each<[name: string, change: Partial<Answer>]>([
+  test.each<[name: string, change: Partial<FuzzResponse>]>([
     ['success', {}],
     ['a refusal', { status: 400, text: '{"code":0,"message":"请填写姓名。"}' }],
     ['an overload that says when to come again', { status: 503, retryAfter: '1' }],

@@ -1,7 +1,7 @@
 import type { Role } from './requests.ts';
 
 /** An answer of the academy, as far as it is judged. */
-export interface Answer {
+export interface FuzzResponse {
   status: number;
   contentType: string;
   retryAfter: string | null;
@@ -28,7 +28,7 @@ const LEARNER_EMAIL = /\blearner\d+@example\.com\b/;
  * @param documented the statuses that the document of the API promises for the call
  */
 export function findFault(
-  answer: Answer,
+  answer: FuzzResponse,
   { role, documented }: { role: Role; documented: ReadonlySet<number> },
 ): string | null {
   const { status, contentType, retryAfter, text } = answer;

@@ -13,7 +13,7 @@ import { drawFormulas } from '#server/lib/html/render-formulas.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import { readJson } from '#server/lib/read-json.ts';
 import { readSearch } from '#server/lib/search/index.ts';
-import { tokenize } from '#server/lib/search/runs.ts';
+import { tokenize } from '#server/lib/search/tokenize.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import { markTerms } from '#web/features/glossary/mark-terms.ts';
 import { blocksOf } from '#web/features/learning/align-blocks.ts';
@@ -42,7 +42,7 @@ const made = [
   // The paths of the contract's own calls, each part of which ends at a slash.
   'server/http/errors.ts',
   'server/lib/html/text-of-html.ts',
-  'server/lib/search/runs.ts',
+  'server/lib/search/tokenize.ts',
   'web/features/glossary/mark-terms.ts',
 ];
 
@@ -116,7 +116,7 @@ test('every exception is still there, and nothing else is made or normalized', (
   // The second folds one character at a time.
   expect([...new Set(found.normalizers)].sort()).toEqual([
     'contract/text.ts',
-    'server/lib/search/runs.ts',
+    'server/lib/search/tokenize.ts',
   ]);
 });
 

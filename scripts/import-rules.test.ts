@@ -11,11 +11,11 @@ import { afterAll, expect, test } from 'vitest';
  */
 
 const root = path.join(import.meta.dirname, '..');
-const house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
-afterAll(() => fs.rmSync(house, { recursive: true }));
+const sandbox = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+afterAll(() => fs.rmSync(sandbox, { recursive: true }));
 
 function write(file: string, text: string): void {
-  const full = path.join(house, file);
+  const full = path.join(sandbox, file);
   fs.mkdirSync(path.dirname(full), { recursive: true });
   fs.writeFileSync(full, text);
 }
@@ -92,7 +92,7 @@ function lint(): Report['diagnostics'] {
   const { stdout } = spawnSync(
     process.execPath,
     [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: sandbox, encoding: 'utf8' },
   );
   return (JSON.parse(stdout) as Report).diagnostics;
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The words of docs/glossary.md, held in identifiers. Words inside an identifier are told apart
- * by capitals and underscores: `deskPath` holds `desk`, `desktopPath` does not.
+ * The words of docs/glossary.md, held in identifiers and in the names of files. Words inside a name
+ * are separated by capitals, dashes and underscores: `deskPath` holds `desk`, `desktopPath` does not.
  */
 const bannedWords = new Set(
-  'anew desk desks faculty housekeeping judge judged judgement letter letters obstacle piece pieces shelf shelves untold wish wished wishes'.split(
+  'anew desk desks faculty housekeeping judge judged judgement letter letters obstacle patience piece pieces shelf shelves sought tell tells told untold wish wished wishes'.split(
     ' ',
   ),
 );
@@ -16,6 +16,8 @@ const bannedNames = new Set(
     ' ',
   ),
 );
+/** Words of identifiers that say too little in the name of a file. */
+const bannedFileWords = new Set('asked caller kept remembered tell told way'.split(' '));
 /** Names that the API has published; clients rely on them. */
 const publicNames = new Set([
   'Failure',
@@ -24,10 +26,25 @@ const publicNames = new Set([
   'send_letter',
   'send_letters',
   'letter_waits',
+  // Of the schemas of an OpenAPI document.
+  'oneOf',
 ]);
 
 const root = path.join(import.meta.dirname, '..');
-const folders = ['contract', 'database', 'demo', 'domain', 'i18n', 'scripts', 'server', 'web'];
+const folders = [
+  'bench',
+  'cluster',
+  'contract',
+  'database',
+  'demo',
+  'domain',
+  'e2e',
+  'fuzz',
+  'i18n',
+  'scripts',
+  'server',
+  'web',
+];
 
 function sourcesBelow(folder: string): string[] {
   return fs
@@ -40,6 +57,7 @@ function sourcesBelow(folder: string): string[] {
 function namesIn(source: string): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
+    .replace(/`(?:\\.|[^`\\])*`/g, (text) => (text.match(/\$\{[^{}]*\}/g) ?? []).join(' '))
     .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
     .replace(/>[^<>{}]*</g, '><');
   return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
@@ -66,4 +84,13 @@ test('identifiers use the words of the glossary', () => {
     }
   }
   expect([...found]).toEqual([]);
+});
+
+test('files are named in the words of the glossary', () => {
+  const isBanned = (word: string) => bannedWords.has(word) || bannedFileWords.has(word);
+  const files = folders.flatMap((folder) => sourcesBelow(path.join(root, folder)));
+  const found = files
+    .map((file) => path.relative(root, file))
+    .filter((file) => file.split(/[^a-z]+/).some(isBanned));
+  expect(found).toEqual([]);
 });

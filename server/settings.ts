@@ -190,14 +190,14 @@ function readPublicUrl({ PUBLIC_URL, HOST }: z.output<typeof environment>): stri
 }
 
 /** `auto` opens no more than this: each process has connections to the database of its own. */
-const MOST_AUTO_WORKERS = 8;
+const MAX_AUTO_WORKERS = 8;
 
 /** The embedded database lives in the memory of the one process that opened its folder. */
 function readWorkers({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
   const isEmbedded = DATABASE_URL === undefined;
   const asked =
     WORKERS === 'auto'
-      ? Math.min(isEmbedded ? 1 : os.availableParallelism(), MOST_AUTO_WORKERS)
+      ? Math.min(isEmbedded ? 1 : os.availableParallelism(), MAX_AUTO_WORKERS)
       : Number(WORKERS);
   return { workers: isEmbedded ? 1 : asked, lacksWorkers: isEmbedded && asked > 1 };
 }

@@ -13,7 +13,7 @@ import { DeferredScripts } from '#web/lib/deferred-scripts.tsx';
 import { openTexts, textAreasOf, useTranslatorOf } from '#web/lib/language.tsx';
 import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
-import { SessionSync } from '#web/lib/session-keeper.tsx';
+import { SessionSync } from '#web/lib/session-sync.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { type ShownSite, type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import { TranslatorContext, useTranslation } from '#web/lib/translation.tsx';

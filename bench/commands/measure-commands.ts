@@ -70,7 +70,7 @@ async function openLimit(
   return { run: (plan, options) => replayFor(engine, plan, options), close: () => engine.close() };
 }
 
-interface CommandGround {
+interface CommandSetup {
   academy: BenchAcademy;
   load: LoadProcess;
   port: number;
@@ -81,7 +81,7 @@ interface CommandGround {
 
 /** Every command with each number of connections, beside the same statements without the academy. */
 export async function measureCommands(
-  { academy, load, port, seconds, chosen }: CommandGround,
+  { academy, load, port, seconds, chosen }: CommandSetup,
   { commands, plans, first }: Prepared,
   onRow: (row: Row) => void,
 ): Promise<void> {

@@ -109,10 +109,12 @@ function sourceOf(value: unknown, another: unknown, traces: Traces): ValueSource
     const source = same ? null : partOf(part, found[1][index] ?? '', traces);
     parts.push(source ?? part, between[index + 1] ?? '');
   }
-  const told = parts.filter((part) => part !== '');
-  const [only] = told;
-  if (told.length === 1 && only !== undefined && typeof only !== 'string') return only;
-  return told.every((part) => typeof part === 'string') ? constant : { from: 'text', parts: told };
+  const filled = parts.filter((part) => part !== '');
+  const [only] = filled;
+  if (filled.length === 1 && only !== undefined && typeof only !== 'string') return only;
+  return filled.every((part) => typeof part === 'string')
+    ? constant
+    : { from: 'text', parts: filled };
 }
 
 function planOf(

@@ -1,6 +1,6 @@
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { type DemoWork, demoCourses, demoWorks } from '#demo/texts/index.ts';
+import { type DemoSubmission, demoCourses, demoSubmissions } from '#demo/texts/index.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import {
@@ -28,7 +28,7 @@ function lessonIdOf({ catalogue }: DemoContext, assignment: string): number {
 async function submitAssignmentAs(
   stage: DemoContext,
   learner: DemoPerson,
-  work: DemoWork,
+  work: DemoSubmission,
 ): Promise<number> {
   const { submission } = await clientOf(stage.app, await tokenOf(stage, learner)).call(
     learningCalls.submitAssignment,
@@ -49,7 +49,7 @@ export async function submitAssignments(
   { learners, teacher, admin }: { learners: DemoPerson[]; teacher: DemoPerson; admin: DemoPerson },
 ) {
   const free = [...learners];
-  for (const work of demoWorks) {
+  for (const work of demoSubmissions) {
     const index = free.findIndex(
       ({ language, joined }) => language === work.language && joined > work.daysAgo,
     );

@@ -54,5 +54,5 @@ export { demoTerms } from './site/glossary.ts';
 export { demoLearnerNames } from './site/learner-names.ts';
 export { demoReviewTexts } from './site/reviews.ts';
 export { demoRewards } from './site/rewards.ts';
+export { type DemoSubmission, demoSubmissions } from './site/submissions.ts';
 export { demoTeachers } from './site/teachers.ts';
-export { type DemoWork, demoWorks } from './site/works.ts';

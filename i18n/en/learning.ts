@@ -155,7 +155,7 @@ export const learning = {
     sendAgain: 'Submit again',
     sent: 'Your assignment has been submitted.',
     fileNeeded: 'This assignment needs a file. Please add one.',
-    yourWork: 'Show what you submitted',
+    yourSubmission: 'Show what you submitted',
     feedback: 'From your teacher',
     score: '{{score}} of 100 (pass mark {{mark}})',
     status: {

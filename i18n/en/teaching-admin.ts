@@ -20,7 +20,7 @@ export const teaching = {
     graded_other: '{{count}} graded',
     reviewsWait_one: '{{count}} review to reply to',
     reviewsWait_other: '{{count}} reviews to reply to',
-    toWork: 'See submissions',
+    toSubmissions: 'See submissions',
     toCourse: 'View as a learner',
     draft: 'Draft',
     inactive: 'Unlisted',

@@ -23,6 +23,6 @@ export const teachingMessages = {
   deactivated: 'The account of {{names}} is deactivated. Nobody was given access.',
   replied: 'The reply is on the course page',
   replyTaken: 'The reply has been removed',
-  ownWork: 'You cannot grade your own submission.',
+  ownSubmission: 'You cannot grade your own submission.',
   alreadyCompleted: 'This submission has completed its lesson and can no longer be returned.',
 } as const;

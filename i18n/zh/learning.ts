@@ -146,7 +146,7 @@ export const learning: Translated<typeof en> = {
     sendAgain: '重新提交',
     sent: '作业已提交。',
     fileNeeded: '此作业需要提交文件，请添加一个。',
-    yourWork: '查看已提交的作业',
+    yourSubmission: '查看已提交的作业',
     feedback: '教师评语',
     score: '{{score}} 分（及格 {{mark}} 分，满分 100 分）',
     status: {

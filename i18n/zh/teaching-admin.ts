@@ -22,7 +22,7 @@ export const teaching: Translated<typeof en> = {
     graded_other: '已批改 {{count}} 份',
     reviewsWait_one: '{{count}} 条评价待回复',
     reviewsWait_other: '{{count}} 条评价待回复',
-    toWork: '查看作业',
+    toSubmissions: '查看作业',
     toCourse: '以学员视角查看',
     draft: '草稿',
     inactive: '已下架',

@@ -23,6 +23,6 @@ export const teachingMessages: Translated<typeof en> = {
   deactivated: '{{names}}的账户已停用，未为任何人开通。',
   replied: '回复已显示在课程页面上',
   replyTaken: '回复已撤回',
-  ownWork: '不能批改自己的作业。',
+  ownSubmission: '不能批改自己的作业。',
   alreadyCompleted: '学员已凭这份作业完成本课时，不能再退回。',
 };

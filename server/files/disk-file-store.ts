@@ -80,7 +80,7 @@ export function createDiskFileStore(folder: string, proxyPrefix: string | null =
     },
 
     ...(proxyPrefix !== null && {
-      async handOver(key) {
+      async offload(key) {
         // The shape of a key is the proof that the path leads nowhere else.
         pathOf(key);
         return { status: 200, headers: { 'x-accel-redirect': `${proxyPrefix}/${key}` } };

@@ -14,7 +14,7 @@ export interface ByteRange {
 }
 
 /** The response for a file that a proxy or a bucket sends. */
-export interface HandedOver {
+export interface OffloadedFile {
   /** In the academy's response, which has no body. */
   headers: Readonly<Record<string, string>>;
   /** 200: a proxy puts the bytes in; 302: the client fetches them where the headers say. */
@@ -42,7 +42,7 @@ export interface FileStore {
    * where the academy sends all files, null for a file that it sends itself.
    * @param type media type, detected from the bytes
    */
-  handOver?(key: string, file: { type: string; disposition: string }): Promise<HandedOver | null>;
+  offload?(key: string, file: { type: string; disposition: string }): Promise<OffloadedFile | null>;
   /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;
 }

@@ -66,7 +66,7 @@ export function createS3FileStore(
     },
 
     ...(signsAddresses && {
-      async handOver(key, { type, disposition }) {
+      async offload(key, { type, disposition }) {
         if (!isRecording(type)) return null;
         const command = new GetObjectCommand({
           Bucket: bucket,

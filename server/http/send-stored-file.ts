@@ -40,15 +40,15 @@ export async function sendStoredFile(
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
   reply.type(type);
-  const handedOver = await files.handOver?.(row.key, { type, disposition });
-  if (!handedOver) return sendBytes(request, reply, row, tag);
+  const offloaded = await files.offload?.(row.key, { type, disposition });
+  if (!offloaded) return sendBytes(request, reply, row, tag);
   // Whoever sends it says so for itself.
   reply.removeHeader('accept-ranges');
   // An address in the bucket is good for hours, and for whoever has it.
-  if (handedOver.status === 302) {
+  if (offloaded.status === 302) {
     reply.removeHeader('content-type').header('cache-control', 'private, no-store');
   }
-  return reply.code(handedOver.status).headers(handedOver.headers).send();
+  return reply.code(offloaded.status).headers(offloaded.headers).send();
 }
 
 /** The file, or the requested range of it. */

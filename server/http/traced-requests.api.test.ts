@@ -106,9 +106,9 @@ test('a job is a span with its statements', async () => {
   const job = spans.find(({ name }) => name === 'job ledger_check');
   expect(job?.attributes).toEqual({ 'academy.job.kind': 'ledger_check' });
   expect(spans.some(({ parentSpanId }) => parentSpanId === job?.spanId)).toBe(true);
-  const told = collector.bodies.join('');
-  expect(told).toContain('academy-of-tests');
-  expect(told).not.toMatch(/mei\.lin|a-secret-password|4711|127\.0\.0\.1/);
+  const exported = collector.bodies.join('');
+  expect(exported).toContain('academy-of-tests');
+  expect(exported).not.toMatch(/mei\.lin|a-secret-password|4711|127\.0\.0\.1/);
 });
 
 test('a collector that is away costs the spans alone', async () => {

@@ -61,15 +61,15 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
 };
 
 /** Tells admins of jobs that were given up: once for each kind and day, however many there are. */
-async function tellGivenUp(tx: Tx, { kind }: { kind: string }, now: Date): Promise<void> {
+async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): Promise<void> {
   const cause = `${kind}:${academyDay(now, await getTimeZone(tx))}`;
-  const told = { kind: 'job_failed', to: 'admins', params: {}, cause, now } as const;
+  const notice = { kind: 'job_failed', to: 'admins', params: {}, cause, now } as const;
   // Where notices cannot be sent, an email about that could not be sent either.
   const isNoticeEmail = kind === noticeEmailJob.kind || kind === digestEmailJob.kind;
-  await notify(tx, isNoticeEmail ? { ...told, email: null } : told);
+  await notify(tx, isNoticeEmail ? { ...notice, email: null } : notice);
 }
 
-/** Runs the academy's jobs. @param onFailure told of each failure */
+/** Runs the academy's jobs. @param onFailure notice of each failure */
 export const jobRunnerOf = (
   dependencies: Dependencies,
   onFailure: JobRunner<Dependencies>['onFailure'],
@@ -79,6 +79,6 @@ export const jobRunnerOf = (
   needs: dependencies,
   now: dependencies.now,
   onFailure,
-  onGivenUp: tellGivenUp,
+  onFailed: notifyFailedJob,
   ...(dependencies.tracing !== null && { within: dependencies.tracing.runJob }),
 });

@@ -2,21 +2,21 @@ import { analyzeChanged } from '#database/statistics.ts';
 import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { forgetOldAccountRows } from '#server/features/accounts/index.ts';
-import { forgetOldLines } from '#server/features/audit/index.ts';
+import { purgeOldAccountRows } from '#server/features/accounts/index.ts';
+import { purgeOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
-import { tellNewLessons } from '#server/features/lessons/index.ts';
+import { notifyNewLessons } from '#server/features/lessons/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
-import { forgetOldNotices, queueDigests } from '#server/features/notifications/index.ts';
-import { expireOrders, forgetOldStripeEvents } from '#server/features/orders/index.ts';
+import { purgeOldNotices, queueDigests } from '#server/features/notifications/index.ts';
+import { expireOrders, purgeOldStripeEvents } from '#server/features/orders/index.ts';
 import {
   expireLots,
   queueLedgerCheck,
   remindOfExpiringPoints,
   remindOfStreaks,
 } from '#server/features/points/index.ts';
-import { deleteDueAccounts, forgetOldExports } from '#server/features/privacy/index.ts';
+import { deleteDueAccounts, purgeOldExports } from '#server/features/privacy/index.ts';
 import { blankOldAddresses } from '#server/features/rewards/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
 import { deleteEndedJobs } from '#server/lib/queue/queue.store.ts';
@@ -39,17 +39,17 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };
   await remindOfExpiringPoints(dependencies.database.db, clock);
   await remindOfStreaks(dependencies.database.db, clock);
-  await tellNewLessons(dependencies.database.db, now);
+  await notifyNewLessons(dependencies.database.db, now);
   await queueDigests(dependencies.database.db, now, clock.timeZone);
   await queueLedgerCheck(dependencies.database.db, now);
   await expireOrders(dependencies.database.db, now);
-  await forgetOldStripeEvents(dependencies.database.db, now);
-  await forgetOldAccountRows(dependencies.database.db, now);
-  await forgetOldExports(dependencies.database.db, now);
-  await forgetOldNotices(dependencies.database.db, now);
+  await purgeOldStripeEvents(dependencies.database.db, now);
+  await purgeOldAccountRows(dependencies.database.db, now);
+  await purgeOldExports(dependencies.database.db, now);
+  await purgeOldNotices(dependencies.database.db, now);
   await deleteDueAccounts(dependencies);
   await blankOldAddresses(dependencies);
-  await forgetOldLines(dependencies);
+  await purgeOldLines(dependencies);
   await storeDays(dependencies.database.db, clock);
   await sweepUploads(dependencies);
   await sweepUnusedMedia(dependencies);

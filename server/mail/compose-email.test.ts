@@ -170,9 +170,9 @@ describe('an email that its reader may end', () => {
       email_verified_at: null,
       language_preference: locale,
     };
-    const told = { values: { unread: 2 }, link: LINK, facts: [FACT] };
+    const content = { values: { unread: 2 }, link: LINK, facts: [FACT] };
     const frame = { ...frames[locale], ...(unsubscription && { unsubscription }) };
-    return composeEmail('digest', to, told, frame);
+    return composeEmail('digest', to, content, frame);
   };
 
   test.each([

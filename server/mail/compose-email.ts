@@ -14,7 +14,7 @@ export interface Recipient extends Addressee {
 }
 
 /** What an email of a kind says. */
-interface Told<Kind extends EmailKind> {
+interface EmailContent<Kind extends EmailKind> {
   values: EmailValues<Kind>;
   /** Where the button leads. */
   link: string;
@@ -28,7 +28,7 @@ interface Told<Kind extends EmailKind> {
 export function composeEmail<Kind extends EmailKind>(
   kind: Kind,
   to: Recipient,
-  { values, link, facts = [] }: Told<Kind>,
+  { values, link, facts = [] }: EmailContent<Kind>,
   frame: EmailFrame,
 ): Email {
   const locale = to.language_preference;

@@ -39,12 +39,12 @@ export function sampleEmail(kind: EmailKind, locale: Locale, change: SampleChang
     language_preference: locale,
   };
   const named = Object.fromEntries(emailKinds[kind].values.map((value) => [value, `V-${value}`]));
-  const told = {
+  const content = {
     values: { ...named, ...values } as EmailValues<EmailKind>,
     link,
     facts: [sampleFact],
   };
   const frame = { ...sampleFrames[locale], ...(own && { texts: { [kind]: own } }) };
-  const email = composeEmail(kind, to, told, frame);
+  const email = composeEmail(kind, to, content, frame);
   return { ...email, html: email.html ?? '' };
 }

@@ -84,9 +84,9 @@ export function useCallForm<Input extends FieldValues, Output>(
   }, [translator]);
 
   function show(error: unknown) {
-    const told = error instanceof ApiError ? error : null;
-    const about = told && fieldOf[told.code];
-    const fields = { ...(about && { [about]: failureText(error) }), ...told?.fields };
+    const apiError = error instanceof ApiError ? error : null;
+    const about = apiError && fieldOf[apiError.code];
+    const fields = { ...(about && { [about]: failureText(error) }), ...apiError?.fields };
     const known = Object.entries(fields).filter(([name]) => name in form.control._fields);
     for (const [name, message] of known) {
       form.setError(name as Path<Input>, { type: 'server', message });

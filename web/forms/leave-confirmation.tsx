@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
  * @returns `close`, to be called instead of `onClose`, and the confirmation, to be rendered beside
  *   the dialog
  */
-export function useLeaveQuestion(
+export function useLeaveConfirmation(
   isChanged: boolean,
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type ApiClient, ApiError, createApiClient, ShownError } from './api.ts';
+import { captureFocus } from './capture-focus.ts';
 import { calling } from './reauthentication.ts';
 import { loginPath } from './redirect-path.ts';
-import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endOwnSession, readToken } from './session.ts';
 import { toast } from './toast.ts';
@@ -134,19 +134,19 @@ export function useAction<Args extends unknown[], Result>(
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
-    const keepFocus = rememberFocus();
+    const restoreFocus = captureFocus();
     try {
       const result = await action(...args);
       if (revalidates) await revalidate();
       return result;
     } catch (error) {
-      const told = onError?.(error) === true || isSessionLost(error);
-      if (!told) toast({ tone: 'error', text: failureText(error) });
+      const isHandled = onError?.(error) === true || isSessionLost(error);
+      if (!isHandled) toast({ tone: 'error', text: failureText(error) });
       return undefined;
     } finally {
       running.current = false;
       setBusy(false);
-      keepFocus();
+      restoreFocus();
     }
   }
   return { run, busy };

@@ -10,13 +10,13 @@ const WORKER = '/service-worker.js';
 const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker);
 
 /** Messages the service worker, as soon as there is one. */
-function tell(message: WorkerMessage): void {
+function sendToWorker(message: WorkerMessage): void {
   void worker()?.ready.then(({ active }) => active?.postMessage(message));
 }
 
 /** On logout: deletes what was stored for the person on this device. */
 export function clearPageCache(): void {
-  tell({ type: 'forget' });
+  sendToWorker({ type: 'forget' });
 }
 
 /** Registers the service worker, and messages it who is logged in. Renders nothing. */
@@ -35,7 +35,7 @@ export function OfflineSync() {
     window.addEventListener('load', register, { once: true });
     return () => window.removeEventListener('load', register);
   }, []);
-  useEffect(() => tell({ type: 'seen', viewer, locale }), [viewer, locale]);
+  useEffect(() => sendToWorker({ type: 'seen', viewer, locale }), [viewer, locale]);
   useWholePagesOffline();
   return null;
 }
@@ -61,7 +61,7 @@ function useWholePagesOffline(): void {
 export function useRemovedOffline(closedPaths: readonly string[]): void {
   const key = closedPaths.join(' ');
   useEffect(() => {
-    if (key !== '') tell({ type: 'closed', paths: key.split(' ') });
+    if (key !== '') sendToWorker({ type: 'closed', paths: key.split(' ') });
   }, [key]);
 }
 
@@ -76,6 +76,6 @@ export function useSavedOffline(isSaved: boolean): void {
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((asset) => asset.startsWith('/assets/'));
-    tell({ type: 'opened', viewer, locale, path, assets });
+    sendToWorker({ type: 'opened', viewer, locale, path, assets });
   }, [isSaved, viewer, locale, path]);
 }

@@ -1,5 +1,5 @@
 /** How long a browser may take to begin saving, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Saves loaded data under a name, as a click on a download link would. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,7 +8,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 /** Saves a CSV with a byte-order mark, which Excel needs to detect the encoding. */

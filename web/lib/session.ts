@@ -8,7 +8,7 @@ import { storage } from './storage.ts';
 /**
  * The session in the browser. Local storage holds the bearer token that mutations send; an HttpOnly
  * cookie of another value, set by the same responses, lets the server render pages for the same
- * person. `session-keeper.tsx` keeps the two in sync.
+ * person. `session-sync.tsx` keeps the two in sync.
  */
 interface StoredSession {
   token: string;

@@ -24,7 +24,7 @@ export interface ToastItem extends ToastInput {
   side: Side;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const NONE: readonly ToastItem[] = [];
 
 let items: readonly ToastItem[] = NONE;
@@ -69,7 +69,7 @@ export function readToasts(): readonly ToastItem[] {
 
 /** Shows a message for a moment; from event handlers, never while rendering. */
 export function toast(input: ToastInput): void {
-  publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++, side: freeSide() }]);
+  publish([...items.slice(1 - MAX_AT_ONCE), { ...input, id: nextId++, side: freeSide() }]);
 }
 
 /** Removes one toast. */

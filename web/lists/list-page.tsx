@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { type AnyView, FilteredList, type FilteredListProps } from './filtered-list.tsx';
-import { useRememberedList } from './list-return.ts';
+import { useStoredListPath } from './list-return.ts';
 import type { Listed } from './list-rows.tsx';
 import { type ListView, type RowLimit, rowLimits } from './list-view.ts';
 
@@ -38,7 +38,7 @@ export function ListPage<View extends AnyView<Sort> & { limit: RowLimit }, Sort 
 }: ListPageProps<View, Sort>) {
   const { t } = useTranslation();
   const { count, has_more: hasMore = false } = list.listed;
-  useRememberedList(list.views.path);
+  useStoredListPath(list.views.path);
   return (
     <>
       <PageHeading title={title} {...(lead !== undefined && { lead })} action={action} />

@@ -5,7 +5,7 @@ import { sessionStore } from '#web/lib/storage.ts';
 const keyOf = (path: string) => `list:${path}`;
 
 /** Notes the address of a list with its search, filters and page, for the way back to it. */
-export function useRememberedList(path: string): void {
+export function useStoredListPath(path: string): void {
   const { pathname, search } = useLocation();
   useEffect(
     () => sessionStore.write(keyOf(path), `${pathname}${search}`),

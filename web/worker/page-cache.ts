@@ -10,11 +10,11 @@ const LESSONS = 'lessons-';
 const STATE_PATH = '/worker-state';
 
 /** Lessons and their pictures, together; the oldest are deleted first. */
-const MOST_KEPT = 160;
+const MAX_CACHED_LESSONS = 160;
 /** A lesson that was not opened for so long with a network may be closed to its reader by now. */
 const KEPT_MS = 30 * DAY_MS;
 /** A build has about a hundred files; those of stored lessons stay whatever their age. */
-const MOST_ASSETS = 400;
+const MAX_ASSETS = 400;
 
 /** Ignores `Vary`: there is only one response. */
 const LENIENT = { ignoreVary: true };
@@ -159,19 +159,20 @@ export class PageCache {
     await this.#addMissing(lessons, picturesOf(html));
     await lessons.delete(address, LENIENT);
     await lessons.put(address, page);
-    for (const old of (await lessons.keys()).slice(0, -MOST_KEPT)) await lessons.delete(old);
+    for (const old of (await lessons.keys()).slice(0, -MAX_CACHED_LESSONS))
+      await lessons.delete(old);
     await this.#sweepAssets(lessons);
   }
 
   async #sweepAssets(lessons: Cache): Promise<void> {
     const assets = await this.#around.caches.open(ASSETS);
     const keys = await assets.keys();
-    if (keys.length <= MOST_ASSETS) return;
+    if (keys.length <= MAX_ASSETS) return;
     const needed = new Set<string>();
     for (const { html } of await this.#pagesIn(lessons)) {
       for (const asset of assetsOf(html)) needed.add(asset);
     }
-    for (const key of keys.slice(0, -MOST_ASSETS)) {
+    for (const key of keys.slice(0, -MAX_ASSETS)) {
       if (!needed.has(new URL(key.url).pathname)) await assets.delete(key);
     }
   }

@@ -26,13 +26,13 @@ const pushes = {
 
 /** Pages just fetched, so that storing one does not request it again. */
 const passedOn = new Map<string, Response>();
-const MOST_PASSED_ON = 3;
+const MAX_PASSED_ON = 3;
 
 function noteOf(path: string, response: Response): void {
   passedOn.delete(path);
   passedOn.set(path, response);
   const [oldest] = passedOn.keys();
-  if (passedOn.size > MOST_PASSED_ON && oldest !== undefined) passedOn.delete(oldest);
+  if (passedOn.size > MAX_PASSED_ON && oldest !== undefined) passedOn.delete(oldest);
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {

@@ -1,5 +1,5 @@
+import { cached } from '#database/cached-values.ts';
 import type { Db } from '#database/open.ts';
-import { remembered } from '#database/remembered-values.ts';
 import type { Locale } from '#domain/locale.ts';
 
 /** The academy's one settings row as it is stored, for who changes it. */
@@ -8,7 +8,7 @@ export function readSiteSettings(db: Db) {
 }
 
 /** The academy's settings, kept in memory until somebody changes them. */
-export const getSiteSettings = remembered(readSiteSettings);
+export const getSiteSettings = cached(readSiteSettings);
 
 /** In which the academy's days are counted. */
 export async function getTimeZone(db: Db): Promise<string> {

@@ -17,7 +17,7 @@ import { clearLoginFailures } from './login-limits.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
 import { hashPassword } from './secrets.ts';
-import { tellPasswordChanged } from './security-emails.ts';
+import { emailPasswordChanged } from './security-emails.ts';
 import { requestResetLink } from './send-reset-link.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function setPassword(
     await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, at);
     await clearLoginFailures(tx, user.email);
-    if (before !== null) await tellPasswordChanged(tx, userId, at);
+    if (before !== null) await emailPasswordChanged(tx, userId, at);
     await recordAudit(tx, admin, {
       action: 'user.set_password',
       entity: 'user',

@@ -34,7 +34,6 @@ import {
   registerGuestEmailChangeRoutes,
   registerLearnerEmailChangeRoutes,
 } from './email-change/email-change.routes.ts';
-import { attemptFrom, enter, giveSessionCookie, userAgentOf } from './enter.ts';
 import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
 import { demandCode } from './factor/log-in-by-code.ts';
 import { logIn } from './log-in.ts';
@@ -47,6 +46,7 @@ import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { cookieValueOf } from './secrets.ts';
 import { requestResetLink } from './send-reset-link.ts';
+import { attemptFrom, enter, setSessionCookies, userAgentOf } from './start-browser-session.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
 const invalidToken = () =>
@@ -149,7 +149,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       // The browser may have lost the cookie that server rendering reads; it is set again.
       const cookie = cookieValueOf(token, session.cookie_key);
       await setSessionCookieHash(db, currentUser.sessionId, cookie);
-      giveSessionCookie(request, reply, cookie, session.remember_me);
+      setSessionCookies(request, reply, cookie, session.remember_me);
       return { valid: true as const, user: presentUser(await getUser(db, currentUser.userId)) };
     },
   );

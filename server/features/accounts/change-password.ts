@@ -18,7 +18,7 @@ import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import type { Origin } from './log-in.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
-import { tellPasswordChanged } from './security-emails.ts';
+import { emailPasswordChanged } from './security-emails.ts';
 import { proveAddress } from './verify-email.ts';
 
 const wrongPassword = () =>
@@ -59,7 +59,7 @@ export async function changePassword(
     await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
     await endPasswordResets(tx, currentUser.userId, now());
     await deleteEmailChange(tx, currentUser.userId);
-    await tellPasswordChanged(tx, currentUser.userId, now());
+    await emailPasswordChanged(tx, currentUser.userId, now());
   });
 }
 
@@ -96,6 +96,6 @@ export async function resetPassword(
     await deleteEmailChange(tx, userId);
     await clearLoginFailures(tx, user.email);
     // The first password of all is no news.
-    if (before !== null) await tellPasswordChanged(tx, userId, now());
+    if (before !== null) await emailPasswordChanged(tx, userId, now());
   });
 }

@@ -5,8 +5,8 @@ import { isDeviceKnown } from './devices.store.ts';
 import { type Counter, countersOf, LOGIN_LIMITS } from './login-limits.rules.ts';
 import {
   countAttempt,
-  settleFailure,
-  settleSuccess,
+  recordFailure,
+  recordSuccess,
   takeBackAttempt,
 } from './login-limits.store.ts';
 import { isPasswordOf } from './secrets.ts';
@@ -52,7 +52,7 @@ export async function checkPassword(
     if (counter.kind === 'address') {
       if (isRight) await takeBackAttempt(db, counter);
     } else {
-      await (isRight ? settleSuccess(db, counter, at) : settleFailure(db, counter));
+      await (isRight ? recordSuccess(db, counter, at) : recordFailure(db, counter));
     }
   }
   return isRight;

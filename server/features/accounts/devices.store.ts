@@ -3,7 +3,7 @@ import { hashToken } from '#server/auth/token.ts';
 import { DEVICE_SECONDS, MAX_DEVICES } from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
 import { createToken } from './secrets.ts';
-import { tellNewDevice } from './security-emails.ts';
+import { emailNewDevice } from './security-emails.ts';
 
 /** Whether somebody has logged in to this email in the browser with this cookie. */
 export async function isDeviceKnown(
@@ -93,7 +93,7 @@ export function rememberDevice(
         .where('token_hash', '=', hashToken(presented))
         .execute();
     }
-    if (await hasDevices(tx, userId)) await tellNewDevice(tx, userId, userAgent, now);
+    if (await hasDevices(tx, userId)) await emailNewDevice(tx, userId, userAgent, now);
     await tx
       .insertInto('known_devices')
       .values({ user_id: userId, token_hash: hashToken(device), created_at: now, ...life })

@@ -36,7 +36,7 @@ const headings = {
   language: ['language', 'languagepreference', 'lang', '语言'],
 } as const;
 
-const roleWords: Record<string, Role> = {
+const roleLabels: Record<string, Role> = {
   '': 'student',
   student: 'student',
   learner: 'student',
@@ -129,7 +129,7 @@ export function readLine(
     index === undefined ? '' : fold(unquoted(cells[index] ?? ''));
   const email = cell(columns.email).slice(0, MAX_SHOWN);
   const name = cell(columns.name).replace(/\s+/g, ' ');
-  const role = roleWords[wordOf(cell(columns.role))];
+  const role = roleLabels[wordOf(cell(columns.role))];
   const language = languageWords[wordOf(cell(columns.language))];
   const key = email.toLowerCase();
   const isEmail = emailField.safeParse(email).success;

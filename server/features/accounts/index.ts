@@ -17,14 +17,14 @@ export {
   newAddressEmailJob,
 } from './email-change/email-change-jobs.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
-export { findCurrentUser, findPageViewer, isSessionLive } from './find-caller.ts';
-export { forgetOldAccountRows } from './forget-old-account-rows.ts';
+export { findCurrentUser, findPageViewer, isSessionLive } from './find-current-user.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export { isInGroup } from './is-in-group.ts';
 export type { Origin } from './log-in.ts';
 export { openSession, startSession } from './open-session.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
 export { anonymisePerson, lockPeople, lockPerson } from './people.store.ts';
+export { purgeOldAccountRows } from './purge-old-account-rows.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
 export {
   identityEmailJob,

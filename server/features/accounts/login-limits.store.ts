@@ -33,7 +33,7 @@ export async function countAttempt(db: Db, counter: Counter, now: Date): Promise
 }
 
 /** Records that a counted attempt has failed. */
-export async function settleFailure(db: Db, counter: Counter): Promise<void> {
+export async function recordFailure(db: Db, counter: Counter): Promise<void> {
   await sql`
     update login_counters
     set pending = greatest(pending - 1, 0), failures = failures + 1
@@ -46,7 +46,7 @@ export async function settleFailure(db: Db, counter: Counter): Promise<void> {
  * counts: a burst of guesses gets no more attempts because one of them was right. The window then
  * ends soon instead.
  */
-export async function settleSuccess(db: Db, counter: Counter, now: Date): Promise<void> {
+export async function recordSuccess(db: Db, counter: Counter, now: Date): Promise<void> {
   const soon = secondsAfter(now, FORGIVE_AFTER_SECONDS);
   await sql`
     update login_counters

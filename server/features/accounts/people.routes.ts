@@ -57,8 +57,8 @@ function registerUsersRoutes(app: FastifyInstance): void {
   defineRoute(app, userAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
     const user = await createUser(dependencies, currentUser, body);
     const isMailed = body.send_letter && body.password === '';
-    const told = isMailed ? 'addedWithEmail' : 'added';
-    return new HttpResponse(user, t(`messages.accounts.people.${told}`));
+    const messageKey = isMailed ? 'addedWithEmail' : 'added';
+    return new HttpResponse(user, t(`messages.accounts.people.${messageKey}`));
   });
 
   defineRoute(
@@ -69,13 +69,13 @@ function registerUsersRoutes(app: FastifyInstance): void {
       const { version, ...change } = body;
       // A higher role deletes the password of an unverified address: the admin has to send a link.
       const verb = changeVerb(change);
-      const told =
+      const messageKey =
         change.role !== undefined && !user.has_password
           ? 'savedWithoutPassword'
           : ({ update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const)[
               verb
             ];
-      return new HttpResponse(user, t(`messages.accounts.people.${told}`));
+      return new HttpResponse(user, t(`messages.accounts.people.${messageKey}`));
     },
   );
 

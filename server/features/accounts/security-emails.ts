@@ -16,7 +16,7 @@ import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { MAX_DEVICE_EMAILS } from './accounts.rules.ts';
 
-/** What people are told of their account's safety, in the transaction of what happened. */
+/** What people are content of their account's safety, in the transaction of what happened. */
 
 /** Where whoever did not do it themselves takes the account back. */
 const forgotLink = (settings: Dependencies['settings']) =>
@@ -48,15 +48,15 @@ async function sendSecurityEmail<Kind extends EmailKind>(
   const { t } = createTranslator(locale);
   const time = emailTime(new Date(at), { timeZone: await getTimeZone(db), locale });
   const facts = fact && [fact(t), { label: t('messages.emails.facts.time'), value: time }];
-  const told = { values: values(time), link: forgotLink(settings), ...(facts && { facts }) };
+  const content = { values: values(time), link: forgotLink(settings), ...(facts && { facts }) };
   const frame = await getEmailFrame(db, settings, locale);
-  await mailer.send(composeEmail(kind, user, told, frame));
+  await mailer.send(composeEmail(kind, user, content, frame));
 }
 
 const happened = z.object({ at: z.iso.datetime() });
 
 /** Tells a person that their password is another one. */
-export function tellPasswordChanged(tx: Tx, userId: number, now: Date): Promise<void> {
+export function emailPasswordChanged(tx: Tx, userId: number, now: Date): Promise<void> {
   const payload = { at: now.toISOString() };
   return queueJob(tx, passwordChangedEmailJob, { payload, userId }, now);
 }
@@ -77,7 +77,7 @@ export const passwordChangedEmailJob = defineJob({
  * Tells a person of a login in a browser that was not known: of each once, and not more often a day
  * than a person changes devices, since a program may keep no cookies.
  */
-export async function tellNewDevice(
+export async function emailNewDevice(
   tx: Tx,
   userId: number,
   userAgent: string,
@@ -152,7 +152,7 @@ interface Happened<Event> {
 }
 
 /** Tells a person that a passkey logs in to their account, or no longer does. */
-export function tellPasskey(
+export function emailPasskeyChange(
   tx: Tx,
   userId: number,
   { now, ...payload }: Happened<'passkeyAdded' | 'passkeyRemoved'>,
@@ -162,7 +162,7 @@ export function tellPasskey(
 }
 
 /** Tells a person that an account at a provider logs in to theirs, or no longer does. */
-export function tellIdentity(
+export function emailIdentityChange(
   tx: Tx,
   userId: number,
   { now, ...payload }: Happened<'identityAdded' | 'identityRemoved'>,

@@ -51,8 +51,8 @@ export const resetEmailJob = defineJob({
     );
     const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
     const frame = await getEmailFrame(db, settings, user.language_preference);
-    const told = { values: { minutes: RESET_LINK_MINUTES }, link };
-    const sentEmail = composeEmail('reset', user, told, frame);
+    const content = { values: { minutes: RESET_LINK_MINUTES }, link };
+    const sentEmail = composeEmail('reset', user, content, frame);
     await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
   },
 });

@@ -63,7 +63,7 @@ export const verificationEmailJob = defineJob({
     );
     const link = `${publicOriginOf(settings)}/auth/verify?token=${token}`;
     const frame = await getEmailFrame(db, settings, user.language_preference);
-    const told = { values: { hours: VERIFICATION_LINK_HOURS }, link };
-    await mailer.send(composeEmail('verification', user, told, frame));
+    const content = { values: { hours: VERIFICATION_LINK_HOURS }, link };
+    await mailer.send(composeEmail('verification', user, content, frame));
   },
 });

@@ -4,7 +4,7 @@ import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addInvitation, registration } from './accounts.testing.ts';
-import { forgetOldAccountRows } from './forget-old-account-rows.ts';
+import { purgeOldAccountRows } from './purge-old-account-rows.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -157,7 +157,7 @@ describe('an address', () => {
     const person = await newcomer();
     await send(person);
     academy.advanceMinutes(9 * 24 * 60);
-    await forgetOldAccountRows(academy.db, academy.now);
+    await purgeOldAccountRows(academy.db, academy.now);
     const links = academy.db.selectFrom('email_verifications').selectAll();
     expect(await links.where('user_id', '=', person.userId).execute()).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const welcomeEmailJob = defineJob({
     await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));
     const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
     const frame = await getEmailFrame(db, settings, user.language_preference);
-    const told = { values: { email: user.email, days: WELCOME_LINK_DAYS }, link };
-    await mailer.send(composeEmail('welcome', user, told, frame));
+    const content = { values: { email: user.email, days: WELCOME_LINK_DAYS }, link };
+    await mailer.send(composeEmail('welcome', user, content, frame));
   },
 });

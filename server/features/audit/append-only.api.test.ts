@@ -46,7 +46,7 @@ describe('the audit is append-only', () => {
   });
 
   test('the erasure may change only names and recorded states', async () => {
-    const throughTheDoor = (attack: RawBuilder<unknown>) =>
+    const asMaintenance = (attack: RawBuilder<unknown>) =>
       inTransaction(academy.db, async (tx) => {
         await sql`select set_config('academy.erasing_person', 'on', true)`.execute(tx);
         await attack.execute(tx);
@@ -58,7 +58,7 @@ describe('the audit is append-only', () => {
       sql`delete from audit_log`,
     ];
     for (const attack of attacks) {
-      await expect(throughTheDoor(attack)).rejects.toMatchObject({
+      await expect(asMaintenance(attack)).rejects.toMatchObject({
         constraint: 'audit_log_append_only',
       });
     }
@@ -158,7 +158,7 @@ describe('a person who was removed', () => {
 
     const query = { limit: 100 };
     const list = await academy.call(auditCalls.list, { query }, { as: admin });
-    const told = list.data.list.filter(
+    const listed = list.data.list.filter(
       (line) =>
         line.entity !== 'course' &&
         line.actor_user_id !== namesake.userId &&
@@ -169,7 +169,7 @@ describe('a person who was removed', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     for (const trace of traces()) {
-      expect(JSON.stringify(told)).not.toContain(trace);
+      expect(JSON.stringify(listed)).not.toContain(trace);
       if (trace.includes('@')) {
         expect(csv.body.toLowerCase().replaceAll(`x${trace}`, '')).not.toContain(trace);
       }

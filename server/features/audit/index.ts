@@ -1,6 +1,6 @@
 export { registerAdminAuditRoutes } from './audit.routes.ts';
 export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';
 export { erasePersonFromAudit } from './erase-person.ts';
-export { forgetOldLines } from './forget-old-lines.ts';
+export { purgeOldLines } from './purge-old-lines.ts';
 export { type AuditActor, COMMAND_LINE, recordAudit } from './record-audit.ts';
 export { securityEventsPlugin } from './watch-security-events.ts';

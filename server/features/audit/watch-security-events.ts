@@ -139,7 +139,7 @@ async function audit(
 }
 
 /** Writes one event: to the log, and to the audit what belongs there. */
-async function tell(request: FastifyRequest, kind: SecurityEventKind, status: number) {
+async function recordEvent(request: FastifyRequest, kind: SecurityEventKind, status: number) {
   const { currentUser, roleBefore } = request;
   const subject = await subjectOf(request);
   const { role } = fieldsOf(request.body);
@@ -211,15 +211,15 @@ function isRoleChange(request: FastifyRequest): boolean {
 export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
   const limiter = new EventLimiter();
   const afterResponse = createAfterResponse(app);
-  const tellSuppressed = (all: boolean) => {
+  const reportSuppressed = (all: boolean) => {
     for (const { kind, suppressed } of limiter.endWindows(Date.now(), all)) {
       app.log.warn({ security_event: kind, suppressed }, `security event: ${kind}, and more`);
     }
   };
-  const timer = setInterval(() => tellSuppressed(false), MINUTE_MS).unref();
+  const timer = setInterval(() => reportSuppressed(false), MINUTE_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    tellSuppressed(true);
+    reportSuppressed(true);
   });
   addNotes(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -239,7 +239,7 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
     if (kind === null || !limiter.admits(kind, Date.now())) return;
     // Not awaited: how long it takes would reveal which emails are known.
     afterResponse(
-      tell(request, kind, reply.statusCode).catch((error) =>
+      recordEvent(request, kind, reply.statusCode).catch((error) =>
         request.log.error({ err: error }, 'a security event was not written'),
       ),
     );

@@ -8,7 +8,7 @@ import { privacyCalls } from '#contract/privacy.ts';
 import { inTransaction } from '#database/open.ts';
 import type { EmailKind } from '#domain/email-kinds.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { tellIdentity, tellPasskey } from '../accounts/security-emails.ts';
+import { emailIdentityChange, emailPasskeyChange } from '../accounts/security-emails.ts';
 import { notify, queueDigests } from '../notifications/index.ts';
 import { type EmailCause, type EmailStage, loggedIn, nextNumber } from './email-stage.testing.ts';
 import { requestCauses } from './request-causes.testing.ts';
@@ -21,7 +21,7 @@ const changeEmail = async ({ academy }: EmailStage, person: TestPerson) => {
   return email;
 };
 
-const tellGraded = ({ academy, courseId, lessonId }: EmailStage, { userId }: TestPerson) =>
+const notifyGraded = ({ academy, courseId, lessonId }: EmailStage, { userId }: TestPerson) =>
   inTransaction(academy.db, (tx) =>
     notify(tx, {
       kind: 'submission_graded',
@@ -75,32 +75,32 @@ const causes: Record<EmailKind, EmailCause> = {
   },
   passkeyAdded: ({ academy: { db, now } }, { userId }) =>
     inTransaction(db, (tx) =>
-      tellPasskey(tx, userId, { event: 'passkeyAdded', name: 'iPhone', now }),
+      emailPasskeyChange(tx, userId, { event: 'passkeyAdded', name: 'iPhone', now }),
     ),
   passkeyRemoved: ({ academy: { db, now } }, { userId }) =>
     inTransaction(db, (tx) =>
-      tellPasskey(tx, userId, { event: 'passkeyRemoved', name: 'iPhone', now }),
+      emailPasskeyChange(tx, userId, { event: 'passkeyRemoved', name: 'iPhone', now }),
     ),
   identityAdded: ({ academy: { db, now } }, { userId }) =>
     inTransaction(db, (tx) =>
-      tellIdentity(tx, userId, { event: 'identityAdded', name: 'Google', now }),
+      emailIdentityChange(tx, userId, { event: 'identityAdded', name: 'Google', now }),
     ),
   identityRemoved: ({ academy: { db, now } }, { userId }) =>
     inTransaction(db, (tx) =>
-      tellIdentity(tx, userId, { event: 'identityRemoved', name: 'Google', now }),
+      emailIdentityChange(tx, userId, { event: 'identityRemoved', name: 'Google', now }),
     ),
   deletion: async ({ academy }, person) => {
     const body = { password: person.password };
     const as = await loggedIn(academy, person);
     await academy.call(privacyCalls.requestDeletion, { body }, { as });
   },
-  notice: tellGraded,
+  notice: notifyGraded,
   digest: async (stage, person) => {
     const { academy } = stage;
     const body = { frequency: 'daily', quiet_hours: null } as const;
     const as = await loggedIn(academy, person);
     await academy.call(notificationCalls.changeDelivery, { body }, { as });
-    for (const _ of [1, 2]) await tellGraded(stage, person);
+    for (const _ of [1, 2]) await notifyGraded(stage, person);
     academy.advanceMinutes(24 * 60);
     await queueDigests(academy.db, academy.now, 'Asia/Singapore');
   },

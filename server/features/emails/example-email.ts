@@ -116,14 +116,14 @@ export function exampleEmail(
 ): Email {
   const { t } = createTranslator(locale);
   const facts: Partial<Record<EmailKind, EmailFact[]>> = exampleFacts(t, locale, frame.home);
-  const told = {
+  const content = {
     values: exampleValues(t, locale) as EmailValues<EmailKind>,
     link: frame.home,
     facts: facts[kind] ?? [],
   };
   const isNotice = emailKinds[kind].because === 'notice';
   const page = `${frame.home}/notifications`;
-  return composeEmail(kind, { ...reader, language_preference: locale }, told, {
+  return composeEmail(kind, { ...reader, language_preference: locale }, content, {
     ...frame,
     ...(isNotice && { unsubscription: { page, headers: {} } }),
     texts: { [kind]: texts },

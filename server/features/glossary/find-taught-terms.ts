@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { remembered } from '#database/remembered-values.ts';
+import { cached } from '#database/cached-values.ts';
 import { isFreeCourseSql } from '#server/features/courses/index.ts';
 import { readSearch } from '#server/lib/search/index.ts';
 import { listTerms } from './glossary.queries.ts';
@@ -10,7 +10,7 @@ import { namesOf, writtenNamesOf } from './glossary.rules.ts';
  * free course by its text, in another by its titles and description. The pages of the glossary lead
  * to a search for these alone.
  */
-export const findTaughtTerms = remembered(async (db): Promise<ReadonlySet<number>> => {
+export const findTaughtTerms = cached(async (db): Promise<ReadonlySet<number>> => {
   const terms = await listTerms(db);
   const named = terms.map((term) => ({
     ...term,

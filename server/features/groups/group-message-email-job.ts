@@ -29,13 +29,13 @@ export const groupMessageEmailJob = defineJob({
       { userId: reader.user_id, kind },
       now,
     );
-    const told = {
+    const content = {
       values: {
         subject: shown(message.subject, message.subject_zh),
         message: shown(message.text, message.text_zh),
       },
       link: `${frame.home}${noticeKinds[kind].link({ message_id: messageId })}`,
     };
-    await mailer.send(composeEmail('groupMessage', reader, told, { ...frame, unsubscription }));
+    await mailer.send(composeEmail('groupMessage', reader, content, { ...frame, unsubscription }));
   },
 });

@@ -60,7 +60,7 @@ export async function listGroups(db: Db, { search, archived, sort, page, limit }
 }
 
 /** So many groups stand in a list to select from; the one that is selected besides. */
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 /** The groups in use that a list can be narrowed to, by name. */
 export function listGroupChoices(db: Db, chosen: number | undefined) {
@@ -68,7 +68,7 @@ export function listGroupChoices(db: Db, chosen: number | undefined) {
     .selectFrom('learner_groups')
     .select(['group_id', 'name'])
     .where('archived_at', 'is', null);
-  const first = inUse.orderBy(sql`lower(name)`).orderBy('group_id').limit(MOST_CHOICES);
+  const first = inUse.orderBy(sql`lower(name)`).orderBy('group_id').limit(MAX_CHOICES);
   return db
     .selectFrom(
       chosen === undefined

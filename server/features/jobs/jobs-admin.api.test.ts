@@ -70,7 +70,7 @@ test('an email that fails for three days is shown with its reason, and goes out 
 
 test('admins are told once a day of jobs that were given up, and by no email where emails fail', async () => {
   admin = await academy.addAdmin();
-  const told = async () => {
+  const notices = async () => {
     const query = { kind: 'job_failed' } as const;
     const options = { as: admin, locale: 'en' } as const;
     return (await academy.call(notificationCalls.lists, { query }, options)).data.list;
@@ -95,7 +95,7 @@ test('admins are told once a day of jobs that were given up, and by no email whe
   const before = academy.emails.length;
   await fail(3);
   await fail(1);
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     {
       text: 'A background job has failed after repeated attempts. See why, and try it again.',
       link: '/admin/jobs',
@@ -122,7 +122,7 @@ test('admins are told once a day of jobs that were given up, and by no email whe
     .execute();
   academy.holdJobs(false);
   await academy.runJobs();
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
   expect(academy.emails.slice(before).filter(({ to }) => to === admin.email)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideHandingIn, mayOpenWork } from './assignment.rules.ts';
+import { decideHandingIn, mayOpenSubmission } from './assignment.rules.ts';
 
 test.each([
   [null, 'My plan', false, false, 'optional', 'hand_in'],
@@ -31,17 +31,17 @@ test.each([
   ['another learner', 4, 'student', false],
   ['another teacher', 5, 'teacher', false],
 ] as const)('%s may open the file: %s %s → %s', (_who, userId, role, may) => {
-  expect(mayOpenWork({ user_id: 1, teacher_user_id: 2 }, { userId, role })).toBe(may);
+  expect(mayOpenSubmission({ user_id: 1, teacher_user_id: 2 }, { userId, role })).toBe(may);
 });
 
 test('an admin may open the file who answers for the courses', () => {
   const work = { user_id: 1, teacher_user_id: 2 };
   const admin = { userId: 3, role: 'admin' } as const;
-  expect(mayOpenWork(work, { ...admin, adminRole: 'content' })).toBe(true);
-  expect(mayOpenWork(work, { ...admin, adminRole: 'finance' })).toBe(false);
+  expect(mayOpenSubmission(work, { ...admin, adminRole: 'content' })).toBe(true);
+  expect(mayOpenSubmission(work, { ...admin, adminRole: 'finance' })).toBe(false);
 });
 
 test('where a course has no teacher, nobody opens it as one', () => {
   const work = { user_id: 1, teacher_user_id: null };
-  expect(mayOpenWork(work, { userId: 5, role: 'teacher' })).toBe(false);
+  expect(mayOpenSubmission(work, { userId: 5, role: 'teacher' })).toBe(false);
 });

@@ -34,7 +34,7 @@ export function decideHandingIn({
 }
 
 /** The file of a submission is for its learner, the teacher of its course, and admins of the courses. */
-export function mayOpenWork(
+export function mayOpenSubmission(
   work: { user_id: number; teacher_user_id: number | null },
   viewer: NonNullable<Viewer>,
 ): boolean {

@@ -9,7 +9,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { mayOpenWork } from './assignment.rules.ts';
+import { mayOpenSubmission } from './assignment.rules.ts';
 import { completeLesson } from './complete-lesson.ts';
 import {
   findLastAttempt,
@@ -87,7 +87,7 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
 
   defineRoute(app, learningCalls.assignmentFile, async ({ query, dependencies, currentUser }) => {
     const work = await findSubmissionFile(dependencies.database.db, query.submission_id);
-    if (!work || work.file_id === null || !mayOpenWork(work, currentUser))
+    if (!work || work.file_id === null || !mayOpenSubmission(work, currentUser))
       throw new AppError('NOT_FOUND');
     return new FileResponse(await openFile(dependencies, work.file_id));
   });

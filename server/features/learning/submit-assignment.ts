@@ -68,7 +68,7 @@ export async function submitAssignment(
 }
 
 /** Tells the teacher of a course of a submission, the first and each further one. */
-function tellTeacher(tx: Tx, submission: SubmissionRow, now: Date): Promise<void> {
+function notifyTeacher(tx: Tx, submission: SubmissionRow, now: Date): Promise<void> {
   const { submission_id, course_id, user_id: person_id, version } = submission;
   return notify(tx, {
     kind: 'submission_received',
@@ -124,7 +124,7 @@ function writeSubmission(
     await upsertProgress(tx, { ...step, progress: 0 });
     const written = await findSubmission(tx, userId, lessonId);
     if (!written) throw new Error('the work just handed in is not there');
-    await tellTeacher(tx, written, step.now);
+    await notifyTeacher(tx, written, step.now);
     return { submission: presentSubmission(written), releasedFileId };
   });
 }

@@ -1,6 +1,6 @@
 import type { LegalKind } from '#contract/legal.ts';
+import { cached } from '#database/cached-values.ts';
 import type { Db } from '#database/open.ts';
-import { remembered } from '#database/remembered-values.ts';
 import { type CurrentVersions, dueConsents } from './legal.rules.ts';
 
 /** Read from the table: for transactions that record a consent. */
@@ -15,7 +15,7 @@ export async function readCurrentVersions(db: Db): Promise<CurrentVersions> {
 }
 
 /** The versions in force, kept in memory until another is published. */
-export const getCurrentVersions = remembered(readCurrentVersions);
+export const getCurrentVersions = cached(readCurrentVersions);
 
 export function findVersion(db: Db, kind: LegalKind, number: number) {
   return db

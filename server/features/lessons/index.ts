@@ -12,5 +12,5 @@ export {
 } from './lesson-data.ts';
 export { lessonTexts } from './lesson-texts.ts';
 export { registerAdminLessonsRoutes, registerTeachingLessonsRoutes } from './lessons.routes.ts';
+export { notifyNewLessons } from './notify-new-lessons.ts';
 export { reindexLesson, renderOnce } from './reindex-lesson.ts';
-export { tellNewLessons } from './tell-new-lessons.ts';

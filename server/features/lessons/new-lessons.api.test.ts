@@ -5,7 +5,7 @@ import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
-import { tellNewLessons } from './tell-new-lessons.ts';
+import { notifyNewLessons } from './notify-new-lessons.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -22,8 +22,8 @@ const linksOf = async (person: TestPerson) => {
   return data.list.map(({ link }) => link);
 };
 /** Twice, as two processes do it. */
-const tell = async () => {
-  for (let run = 0; run < 2; run++) await tellNewLessons(academy.db, academy.now);
+const notifyTwice = async () => {
+  for (let run = 0; run < 2; run++) await notifyNewLessons(academy.db, academy.now);
   await academy.runJobs();
 };
 async function add(courseId: number): Promise<number> {
@@ -51,12 +51,12 @@ test('a new lesson is told once to those who have begun its course, an hour afte
   const lesson = await add(course);
   await begin(later, first);
   academy.advanceMinutes(59);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([]);
   academy.advanceMinutes(1);
-  await tell();
+  await notifyTwice();
   academy.advanceMinutes(60);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([`/courses/${course}/content/${lesson}`]);
   for (const other of [stranger, later]) expect(await linksOf(other)).toEqual([]);
   const emails = academy.emails.filter(
@@ -76,15 +76,15 @@ test('several lessons of a day are one notice, which leads to the course; the ne
   academy.advanceMinutes(30);
   for (let count = 0; count < 3; count++) await add(course);
   academy.advanceMinutes(90);
-  await tell();
+  await notifyTwice();
   await add(course);
   academy.advanceMinutes(90);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([`/courses/${course}`]);
   academy.advanceMinutes(24 * 60);
   const next = await add(course);
   academy.advanceMinutes(90);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([
     `/courses/${course}/content/${next}`,
     `/courses/${course}`,
@@ -126,10 +126,10 @@ test('nobody is told of a lesson that is closed to them, archived, in a draft, o
   const archived = await add(other);
   await academy.call(lessonAdminCalls.archive, { params: { id: archived } }, { as: admin });
   academy.advanceMinutes(90);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([]);
   await add(other);
   academy.advanceMinutes(49 * 60);
-  await tell();
+  await notifyTwice();
   expect(await linksOf(learner)).toEqual([]);
 });

@@ -31,7 +31,7 @@ interface Addition {
 }
 
 /** The learners of a course who may open it and were not told yet, some at a time, by id. */
-export async function listLearnersToTell(
+export async function listLearnersToNotify(
   tx: Tx,
   { courseId, addedAt, cause, now }: Addition,
   { afterUserId, limit }: { afterUserId: number; limit: number },

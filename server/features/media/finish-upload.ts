@@ -14,8 +14,8 @@ import {
   setUploadFile,
 } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
+import { presentUpload } from './receive-chunk.ts';
 import { storeMedia } from './store-media.ts';
-import { presentUpload } from './take-chunk.ts';
 
 /**
  * Discards a file that is being sent in chunks; a stored one stays.

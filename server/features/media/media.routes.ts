@@ -9,10 +9,10 @@ import { abortUpload, finishUpload } from './finish-upload.ts';
 import { listMedia } from './media.queries.ts';
 import { findUpload } from './media.store.ts';
 import { presentListedMedia } from './present-media.ts';
+import { presentUpload, receiveChunk } from './receive-chunk.ts';
 import { startUpload } from './start-upload.ts';
 import { storeCaptions } from './store-captions.ts';
 import { uploadMedia } from './store-media.ts';
-import { presentUpload, takeChunk } from './take-chunk.ts';
 
 /** Whose files a person chooses from: their own, or with null everybody's. */
 const ownerFor = ({ role, userId }: CurrentUser) => (role === 'admin' ? null : userId);
@@ -50,7 +50,7 @@ function registerMediaRoutes(
 
   defineRoute(app, calls.chunk, ({ params, query, bytes, dependencies, currentUser }) => {
     if (bytes === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    return takeChunk(dependencies, currentUser, {
+    return receiveChunk(dependencies, currentUser, {
       uploadId: params.id,
       offset: query.offset,
       bytes,

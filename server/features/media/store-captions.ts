@@ -4,7 +4,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { storeText } from '#server/files/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
-import { keepWhereThereIsRoom, orDiscard } from './store-media.ts';
+import { commitWithinQuota, orDiscard } from './store-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
@@ -30,6 +30,6 @@ export async function storeCaptions(
     { text: tidyWebVtt(text), type: 'text/vtt', name: name || 'captions.vtt' },
     { purpose: 'media', ownerUserId: currentUser.userId },
   );
-  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId);
+  const kept = commitWithinQuota(dependencies, currentUser, fileId);
   return { ...(await orDiscard(dependencies, fileId, kept)), cues };
 }

@@ -43,7 +43,7 @@ export async function storeMedia(
  * The same for a file that came whole, where its owner has storage left.
  * @throws AppError INVALID_STATE
  */
-export function keepWhereThereIsRoom(
+export function commitWithinQuota(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   fileId: number,
@@ -86,6 +86,6 @@ export async function uploadMedia(
   const owner = { purpose: 'media', ownerUserId: currentUser.userId } as const;
   await assertStorage(dependencies.database.db, currentUser, upload.bytes);
   const fileId = await storeUpload(dependencies, upload, owner);
-  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId);
+  const kept = commitWithinQuota(dependencies, currentUser, fileId);
   return orDiscard(dependencies, fileId, kept);
 }

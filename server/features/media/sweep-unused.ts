@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** How long an unused file is kept for its uploader. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = files.file_id)`;
 
@@ -29,7 +29,7 @@ export async function sweepUnusedMedia({ database: { db }, now }: Dependencies):
     .execute();
   await storedMedia(db)
     .set({ state: 'leaving' })
-    .where('unused_since', '<=', new Date(at.getTime() - KEPT_DAYS * DAY_MS))
+    .where('unused_since', '<=', new Date(at.getTime() - RETENTION_DAYS * DAY_MS))
     .where((eb) => eb.not(isUsed))
     .execute();
 }

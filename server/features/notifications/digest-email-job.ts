@@ -27,7 +27,7 @@ export const digestEmailJob = defineJob({
     if (notices.length === 0) return;
     const frame = await getEmailFrame(db, settings, locale);
     const subscription = { userId: reader.user_id, kind: 'digest' } as const;
-    const told = {
+    const content = {
       values: { unread: notices.length },
       link: `${frame.home}/notifications`,
       facts: notices.slice(0, SHOWN).map(({ label, text, link }) => {
@@ -35,6 +35,6 @@ export const digestEmailJob = defineJob({
       }),
     };
     const unsubscription = await unsubscriptionOf(dependencies, subscription, now);
-    await mailer.send(composeEmail('digest', reader, told, { ...frame, unsubscription }));
+    await mailer.send(composeEmail('digest', reader, content, { ...frame, unsubscription }));
   },
 });

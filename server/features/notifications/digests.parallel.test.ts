@@ -19,8 +19,8 @@ test('eight processes at once send each person one digest with all that waited',
       await upsertNoticeDelivery(tx, userId, daily, academy.now);
       for (const cause of ['a', 'b', 'c']) {
         const params = { course_id: courseId, content_id: 1, score: 90 };
-        const told = { kind: 'submission_graded', to: { userId }, params, cause } as const;
-        await notify(tx, { ...told, now: academy.now });
+        const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;
+        await notify(tx, { ...notice, now: academy.now });
       }
     });
   }

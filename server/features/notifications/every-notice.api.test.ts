@@ -32,9 +32,9 @@ async function countsOf(reader: Reader): Promise<Record<NoticeChannel, number>> 
 }
 
 describe.each(noticeKindNames)('the notice “%s”', (kind) => {
-  const tell = async ({ person: { userId } }: Reader) => {
-    const told = { kind, to: { userId }, params, cause: nextCause(), now: academy.now } as const;
-    await inTransaction(academy.db, (tx) => notify(tx, told));
+  const notifyReader = async ({ person: { userId } }: Reader) => {
+    const notice = { kind, to: { userId }, params, cause: nextCause(), now: academy.now } as const;
+    await inTransaction(academy.db, (tx) => notify(tx, notice));
     await academy.runJobs();
   };
 
@@ -44,7 +44,7 @@ describe.each(noticeKindNames)('the notice “%s”', (kind) => {
       const { t } = createTranslator(locale);
       const reader = await learnerOn(locale, 'admin');
       await choose(reader.person, { kind, email: true });
-      await tell(reader);
+      await notifyReader(reader);
       const { in_app, email, push } = await received(reader);
       expect([in_app.length, email.length, push.length]).toEqual([1, 1, 1]);
       const query = { limit: 1 };
@@ -75,13 +75,13 @@ describe.each(noticeKindNames)('the notice “%s”', (kind) => {
       const reader = await learnerOn('en', 'admin');
       const all = { in_app: true, email: true, push: true };
       await choose(reader.person, { kind, ...all });
-      await tell(reader);
+      await notifyReader(reader);
       expect(await countsOf(reader)).toEqual({ in_app: 1, email: 1, push: 1 });
       const { status, data } = await choose(reader.person, { kind, [channel]: false });
       expect(status).toBe(200);
       const stored = data.list.find((one) => one.kind === kind);
       expect(stored).toMatchObject({ ...all, [channel]: false });
-      await tell(reader);
+      await notifyReader(reader);
       expect(await countsOf(reader)).toEqual({ in_app: 2, email: 2, push: 2, [channel]: 1 });
     },
   );

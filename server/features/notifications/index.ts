@@ -1,12 +1,12 @@
 export { awaitNoticeReader } from './await-notice-reader.ts';
 export { awaitQuietEnd } from './await-quiet-end.ts';
 export { digestEmailJob } from './digest-email-job.ts';
-export { forgetOldNotices } from './forget-old-notices.ts';
 export { noticeEmailJob } from './notice-email-job.ts';
 export { noticePushJob } from './notice-push-job.ts';
 export { wantsEmail } from './notifications.queries.ts';
 export { registerLearnerNotificationsRoutes } from './notifications.routes.ts';
 export { notify, notifyEach, ownEmail } from './notify.ts';
+export { purgeOldNotices } from './purge-old-notices.ts';
 export { queueDigests } from './queue-digests.ts';
 export { registerGuestNotificationsRoutes } from './unsubscribe.routes.ts';
 export { unsubscriptionOf } from './unsubscribe.ts';

@@ -42,8 +42,8 @@ const emailsTo = ({ email }: TestPerson) =>
 let grades = 0;
 async function grade({ userId }: TestPerson, score = 90) {
   const params = { course_id: courseId, content_id: 1, score };
-  const told = { kind: 'submission_graded', to: { userId }, params, cause: ++grades } as const;
-  await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
+  const notice = { kind: 'submission_graded', to: { userId }, params, cause: ++grades } as const;
+  await inTransaction(academy.db, (tx) => notify(tx, { ...notice, now: academy.now }));
   await academy.runJobs();
 }
 /** Maintenance, twice, as two processes do it. */

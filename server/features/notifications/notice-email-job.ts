@@ -5,7 +5,7 @@ import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { awaitNoticeReader } from './await-notice-reader.ts';
-import { presentNoticeWords } from './present-notice.ts';
+import { presentNoticeText } from './present-notice.ts';
 import { unsubscriptionOf } from './unsubscribe.ts';
 
 /** The email of a notice, in its reader's language and with the names of the moment it leaves. */
@@ -23,11 +23,11 @@ export const noticeEmailJob = defineJob({
     const locale = reader.language_preference;
     const { link } = noticeKinds[kind] as { link: (params: object) => string };
     const row = { notification_id: 0, kind, params, link: link(params), created_at: now };
-    const { text, label } = await presentNoticeWords(db, { ...row, read_at: null }, locale);
+    const { text, label } = await presentNoticeText(db, { ...row, read_at: null }, locale);
     const frame = await getEmailFrame(db, settings, locale);
     const subscription = { userId: reader.user_id, kind };
     const unsubscription = await unsubscriptionOf(dependencies, subscription, now);
-    const told = { values: { notice: text, kind: label }, link: `${frame.home}${row.link}` };
-    await mailer.send(composeEmail('notice', reader, told, { ...frame, unsubscription }));
+    const content = { values: { notice: text, kind: label }, link: `${frame.home}${row.link}` };
+    await mailer.send(composeEmail('notice', reader, content, { ...frame, unsubscription }));
   },
 });

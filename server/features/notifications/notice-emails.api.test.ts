@@ -29,10 +29,10 @@ const emailsTo = async (person: TestPerson) => {
   return academy.emails.filter(({ to }) => to === email);
 };
 /** Tells somebody of their grade, and sends what is queued. */
-async function tellGraded({ userId }: TestPerson, cause: string) {
+async function notifyGraded({ userId }: TestPerson, cause: string) {
   const params = { course_id: courseId, content_id: 1, score: 90 };
-  const told = { kind: 'submission_graded', to: { userId }, params, cause } as const;
-  await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
+  const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;
+  await inTransaction(academy.db, (tx) => notify(tx, { ...notice, now: academy.now }));
   await academy.runJobs();
 }
 async function learnerIn(language_preference: Locale) {
@@ -63,8 +63,8 @@ describe('the email of a notice', () => {
     'comes once, in the language of its reader (%s), and leads to the page',
     async (locale, text) => {
       const learner = await learnerIn(locale);
-      await tellGraded(learner, 'once');
-      await tellGraded(learner, 'once');
+      await notifyGraded(learner, 'once');
+      await notifyGraded(learner, 'once');
       const [email, ...more] = await emailsTo(learner);
       expect(more).toEqual([]);
       expect(email?.subject).toContain(text);
@@ -93,15 +93,15 @@ describe('the email of a notice', () => {
   test('comes once without a row in the list, where only that is wanted', async () => {
     const learner = await learnerIn('en');
     await choose(learner, { kind: 'submission_graded', in_app: false });
-    await tellGraded(learner, 'email alone');
-    await tellGraded(learner, 'email alone');
+    await notifyGraded(learner, 'email alone');
+    await notifyGraded(learner, 'email alone');
     expect(await emailsTo(learner)).toHaveLength(1);
     expect(await list(learner)).toMatchObject({ list: [], count: 0, unread_count: 0 });
   });
 
   test('does not come to an address that was never verified', async () => {
     const learner = await academy.addLearner({ verified: false });
-    await tellGraded(learner, 'unproven');
+    await notifyGraded(learner, 'unproven');
     expect(await emailsTo(learner)).toEqual([]);
     expect((await list(learner)).count).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('the email of a notice', () => {
   test('does not come where it is switched off', async () => {
     const learner = await learnerIn('en');
     await choose(learner, { kind: 'submission_graded', email: false });
-    await tellGraded(learner, 'off');
+    await notifyGraded(learner, 'off');
     expect(await emailsTo(learner)).toEqual([]);
     expect((await list(learner)).count).toBe(1);
   });
@@ -117,7 +117,7 @@ describe('the email of a notice', () => {
 
 test('the email itself has a link that ends its kind, on the page of the same token', async () => {
   const learner = await learnerIn('zh');
-  await tellGraded(learner, 'visible');
+  await notifyGraded(learner, 'visible');
   const [email] = await emailsTo(learner);
   const { origin, search } = linkOf(email?.headers);
   expect(email?.text).toContain(`退订这类邮件：\n${origin}/unsubscribe${search}\n`);
@@ -127,7 +127,7 @@ test('the email itself has a link that ends its kind, on the page of the same to
 describe('one click of a mail program', () => {
   test('ends the emails of that kind without a login, however often it is sent', async () => {
     const learner = await learnerIn('en');
-    await tellGraded(learner, 'first');
+    await notifyGraded(learner, 'first');
     const [email] = await emailsTo(learner);
     const address = linkOf(email?.headers);
     for (const answer of [await oneClick(address), await oneClick(address)]) {
@@ -136,26 +136,26 @@ describe('one click of a mail program', () => {
         'You will get no more emails of this kind: Assignment graded.',
       );
     }
-    await tellGraded(learner, 'second');
+    await notifyGraded(learner, 'second');
     expect(await emailsTo(learner)).toHaveLength(1);
     expect((await list(learner)).count).toBe(2);
   });
 
   test('is needed: a scanner that opens the link is led to a page, and ends nothing', async () => {
     const learner = await learnerIn('en');
-    await tellGraded(learner, 'scanned');
+    await notifyGraded(learner, 'scanned');
     const [email] = await emailsTo(learner);
     const { pathname, search, searchParams } = linkOf(email?.headers);
     const answer = await academy.app.inject({ url: `${pathname}${search}` });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(`/unsubscribe?token=${searchParams.get('token')}`);
-    await tellGraded(learner, 'still on');
+    await notifyGraded(learner, 'still on');
     expect(await emailsTo(learner)).toHaveLength(2);
   });
 
   test('of a forged or outdated link says so and changes nothing', async () => {
     const learner = await learnerIn('en');
-    await tellGraded(learner, 'forged');
+    await notifyGraded(learner, 'forged');
     const [email] = await emailsTo(learner);
     const address = linkOf(email?.headers);
     const forged = new URL(address);

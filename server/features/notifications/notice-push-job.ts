@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PushMessage } from '#contract/push.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { pathOfNotice } from '#domain/notice-path.ts';
-import { isGivenUp, PUSHED_FOR_MS, pushOutcomeOf } from '#domain/push-delivery.ts';
+import { isDeviceExpired, PUSHED_FOR_MS, pushOutcomeOf } from '#domain/push-delivery.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineJob, JobPostponed } from '#server/lib/queue/define-job.ts';
@@ -11,7 +11,7 @@ import { deriveKey } from '#server/lib/server-secret.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';
 import { findEmailReader, wantsNotice } from './notifications.queries.ts';
-import { presentNoticeWords } from './present-notice.ts';
+import { presentNoticeText } from './present-notice.ts';
 import { findNotice, findPushSubscription } from './push.queries.ts';
 import { deletePushSubscription, notePushAccepted, notePushFailed } from './push.store.ts';
 import { isTimeout, pausePushesOn, pushPauseOf } from './push-pauses.ts';
@@ -62,13 +62,13 @@ export const noticePushJob = defineJob({
     const paused = pushPauseOf(device.endpoint, now);
     if (paused !== null) throw new JobPostponed(paused);
 
-    const { text, label } = await presentNoticeWords(db, row, locale);
+    const { text, label } = await presentNoticeText(db, row, locale);
     const tag = `notice-${row.notification_id}`;
     const path = pathOfNotice(row.link, row.notification_id);
     const message = { title: label, body: text, path, tag, lang: locale };
     const id = device.subscription_id;
     const fail = async () => {
-      if (isGivenUp(device.failing_since, now)) await deletePushSubscription(db, user_id, id);
+      if (isDeviceExpired(device.failing_since, now)) await deletePushSubscription(db, user_id, id);
       else await notePushFailed(db, id, now);
     };
     let status: number;

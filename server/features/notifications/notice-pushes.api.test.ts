@@ -137,8 +137,8 @@ describe('the push of a notice', () => {
     const params = { course_id: courseOfGrades(), content_id: 1, score: 90 };
     const to = { userId: person.userId };
     const undone = inTransaction(academy.db, async (tx) => {
-      const told = { kind: 'submission_graded', to, params, cause: 'undone' } as const;
-      await notify(tx, { ...told, now: academy.now });
+      const notice = { kind: 'submission_graded', to, params, cause: 'undone' } as const;
+      await notify(tx, { ...notice, now: academy.now });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -68,11 +68,11 @@ export function openPushingAcademy() {
         .selectAll()
         .where('user_id', '=', userId)
         .execute(),
-    /** Grades an assignment of somebody, which they are told of. */
+    /** Grades an assignment of somebody, which they are notice of. */
     grade: async ({ userId }: TestPerson, cause: string | number = ++causes, score = 90) => {
       const params = { course_id: courseId, content_id: 1, score };
-      const told = { kind: 'submission_graded', to: { userId }, params, cause } as const;
-      await inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now }));
+      const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;
+      await inTransaction(academy.db, (tx) => notify(tx, { ...notice, now: academy.now }));
       await academy.runJobs();
     },
   };

@@ -37,26 +37,26 @@ async function open(as: TestPerson, at = port): Promise<EventStream> {
 }
 
 let causes = 0;
-async function tell({ userId }: TestPerson, undo = false) {
+async function notifyPerson({ userId }: TestPerson, undo = false) {
   const course = await addCourse(academy.db);
   const params = { course_id: course, content_id: 1, score: 90 };
   const occasion = { kind: 'submission_graded', to: { userId }, params } as const;
-  const told = inTransaction(academy.db, async (tx) => {
+  const notified = inTransaction(academy.db, async (tx) => {
     await notify(tx, { ...occasion, cause: `stream ${++causes}`, now: academy.now });
     if (undo) throw new Error('undone');
   });
-  await told.catch((error) => expect(error.message).toBe('undone'));
+  await notified.catch((error) => expect(error.message).toBe('undone'));
 }
 
 test('it begins with what is true, and says each change once', async () => {
-  await tell(learner);
+  await notifyPerson(learner);
   const stream = await open(learner);
   expect(await stream.next()).toEqual({ unread_count: 1 });
-  await tell(learner);
+  await notifyPerson(learner);
   expect(await stream.next()).toEqual({ unread_count: 2 });
-  await tell(learner, true);
-  await tell(await academy.addLearner());
-  await tell(learner);
+  await notifyPerson(learner, true);
+  await notifyPerson(await academy.addLearner());
+  await notifyPerson(learner);
   expect(await stream.next()).toEqual({ unread_count: 3 });
   await academy.call(notificationCalls.read, { body: { all: true } }, { as: learner });
   expect(await stream.next()).toEqual({ unread_count: 0 });
@@ -87,7 +87,7 @@ test('it ends with its own session at once, and with no other', async () => {
   for (const stream of [ending, staying]) expect(await stream.next()).toEqual({ unread_count: 0 });
   await academy.call(accountCalls.logout, {}, { as: learner });
   expect(await ending.next()).toBeNull();
-  await tell(learner);
+  await notifyPerson(learner);
   expect(await staying.next()).toEqual({ unread_count: 1 });
 });
 

@@ -46,9 +46,9 @@ test('what one process writes arrives at the streams of the others, and a logout
   for (const stream of streams) expect(await stream.next()).toEqual({ unread_count: 0 });
 
   const params = { course_id: course, content_id: 1, score: 90 };
-  const told = { kind: 'submission_graded', to: { userId: learner.userId }, params } as const;
+  const notice = { kind: 'submission_graded', to: { userId: learner.userId }, params } as const;
   await inTransaction(academy.db, (tx) =>
-    notify(tx, { ...told, cause: 'in another process', now: academy.now }),
+    notify(tx, { ...notice, cause: 'in another process', now: academy.now }),
   );
   for (const stream of streams) expect(await stream.next()).toEqual({ unread_count: 1 });
 
@@ -63,11 +63,11 @@ test('fifty notices at once are counted to the last one', async () => {
   const stream = await EventStream.open(port, notificationCalls.stream, learner.token);
   expect(await stream.next()).toEqual({ unread_count: 0 });
   const params = { course_id: course, content_id: 1, score: 90 };
-  const told = { kind: 'submission_graded', to: { userId: learner.userId }, params } as const;
+  const notice = { kind: 'submission_graded', to: { userId: learner.userId }, params } as const;
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       inTransaction(academy.db, (tx) =>
-        notify(tx, { ...told, cause: `of fifty ${index}`, now: academy.now }),
+        notify(tx, { ...notice, cause: `of fifty ${index}`, now: academy.now }),
       ),
     ),
   );

@@ -26,7 +26,7 @@ type ReadUnread = () => Promise<number | null>;
 class NoticeStream {
   readonly body = new PassThrough();
   readonly #read: ReadUnread;
-  #told: number | null = null;
+  #sent: number | null = null;
   #isReading = false;
   #isOutdated = false;
 
@@ -39,7 +39,7 @@ class NoticeStream {
    * during it.
    * @param isBeat the page hears of it even where nothing changed
    */
-  async tell(isBeat = false): Promise<void> {
+  async send(isBeat = false): Promise<void> {
     if (this.#isReading) {
       this.#isOutdated = true;
       return;
@@ -67,8 +67,8 @@ class NoticeStream {
       this.end();
       return;
     }
-    if (unread === this.#told && !isBeat) return;
-    this.#told = unread;
+    if (unread === this.#sent && !isBeat) return;
+    this.#sent = unread;
     const event: Event = { unread_count: unread };
     this.#write(`${isBeat ? ':\n' : ''}data: ${JSON.stringify(event)}\n\n`);
   }
@@ -106,14 +106,14 @@ export class NoticeStreams {
     }
     // Nobody listens before the first one.
     this.#stopListening ??= this.#changes.onPerson((changed) => {
-      for (const stream of this.#streamsOf(changed)) void stream.tell();
+      for (const stream of this.#streamsOf(changed)) void stream.send();
     });
     const stream = new NoticeStream(read);
     own.add(stream);
     this.#ofPerson.set(userId, own);
     this.#count++;
     // The beat also finds a session that has expired, and what was announced while nobody heard it.
-    const beat = setInterval(() => void stream.tell(true), BEAT_MS);
+    const beat = setInterval(() => void stream.send(true), BEAT_MS);
     beat.unref();
     // However it ends: by us, or because the page has gone.
     stream.body.once('close', () => {
@@ -122,7 +122,7 @@ export class NoticeStreams {
       if (own.size === 0) this.#ofPerson.delete(userId);
       this.#count--;
     });
-    void stream.tell();
+    void stream.send();
     return new EventResponse(stream.body);
   }
 

@@ -88,7 +88,7 @@ const submit = async (as: TestPerson) =>
       { as },
     )
   ).data.submission.submission_id;
-const tellOpened = (userId: number, cause: string) =>
+const notifyOpened = (userId: number, cause: string) =>
   inTransaction(academy.db, (tx) =>
     notify(tx, {
       kind: 'course_opened',
@@ -252,8 +252,8 @@ describe('a notice', () => {
     const learner = await academy.addLearner();
     const undone = inTransaction(academy.db, async (tx) => {
       const params = { course_id: courseId };
-      const told = { kind: 'course_opened', params, cause: 'undone', now: academy.now } as const;
-      await notify(tx, { ...told, to: { userId: learner.userId } });
+      const notice = { kind: 'course_opened', params, cause: 'undone', now: academy.now } as const;
+      await notify(tx, { ...notice, to: { userId: learner.userId } });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -262,7 +262,7 @@ describe('a notice', () => {
 
   test('of the same cause is written once, however often it is told', async () => {
     const learner = await academy.addLearner();
-    await Promise.all(Array.from({ length: 5 }, () => tellOpened(learner.userId, 'again')));
+    await Promise.all(Array.from({ length: 5 }, () => notifyOpened(learner.userId, 'again')));
     expect((await list(learner)).count).toBe(1);
   });
 
@@ -273,7 +273,7 @@ describe('a notice', () => {
       .set({ archived_at: academy.now, is_active: false })
       .where('user_id', '=', learner.userId)
       .execute();
-    await tellOpened(learner.userId, 'removed');
+    await notifyOpened(learner.userId, 'removed');
     const rows = academy.db.selectFrom('notifications').where('user_id', '=', learner.userId);
     expect(await rows.selectAll().execute()).toEqual([]);
   });

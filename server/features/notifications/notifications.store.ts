@@ -28,7 +28,7 @@ interface NoticeContent {
 interface NewNotices {
   kind: NoticeKind;
   /** The same to some, or to each person their own. */
-  told:
+  content:
     | (NoticeContent & { to: NoticeRecipients })
     | readonly (NoticeContent & { userId: number })[];
   /** Who caused it, and is not told of it. */
@@ -57,12 +57,12 @@ function recipientsSql(kind: NoticeKind, to: NoticeRecipients) {
     where c.course_id = ${to.teacherOf} and t.archived_at is null)`;
 }
 
-function toldSql({ kind, told }: Pick<NewNotices, 'kind' | 'told'>) {
-  if (!('to' in told)) {
-    return sql`select * from json_to_recordset(${JSON.stringify(told)}::json)
-      as told ("userId" int, params jsonb, link text, "dedupeKey" text)`;
+function newNoticesSql({ kind, content }: Pick<NewNotices, 'kind' | 'content'>) {
+  if (!('to' in content)) {
+    return sql`select * from json_to_recordset(${JSON.stringify(content)}::json)
+      as content ("userId" int, params jsonb, link text, "dedupeKey" text)`;
   }
-  const { to, params, link, dedupeKey } = told;
+  const { to, params, link, dedupeKey } = content;
   return sql`select u.user_id, ${JSON.stringify(params)}::jsonb, ${link}::text, ${dedupeKey}::text
     from users u where ${recipientsSql(kind, to)}`;
 }
@@ -83,14 +83,14 @@ interface NoticeToSend {
 export async function insertNotices(tx: Tx, notices: NewNotices): Promise<NoticeToSend[]> {
   const { kind, exceptUserId, inDigest, isOn, now } = notices;
   const { rows } = await sql<NoticeToSend>`
-    with told (user_id, params, link, dedupe_key) as (${toldSql(notices)}),
+    with content (user_id, params, link, dedupe_key) as (${newNoticesSql(notices)}),
     wanted as (
-      select told.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
+      select content.*, coalesce(l.is_on, ${isOn.in_app}) as in_list,
         coalesce(e.is_on, ${isOn.email}) as by_email,
         coalesce(p.is_on, ${isOn.push}) and exists (
           select from push_subscriptions s where s.user_id = u.user_id) as by_push,
         coalesce(d.frequency, ${USUAL_DELIVERY.frequency}) <> 'at_once' as is_collected
-      from told
+      from content
       join users u using (user_id)
       left join notice_deliveries d on d.user_id = u.user_id
       left join notification_settings l

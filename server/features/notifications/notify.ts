@@ -62,11 +62,11 @@ const contentOf = <Kind extends NoticeKind>(
 /** Queues a push to each device of those who want it there. */
 async function queuePushes(
   tx: Tx,
-  told: readonly { userId: number; notificationId: number; byPush: boolean }[],
+  notices: readonly { userId: number; notificationId: number; byPush: boolean }[],
   now: Date,
 ): Promise<void> {
   const ofPerson = Map.groupBy(
-    told.filter(({ byPush }) => byPush),
+    notices.filter(({ byPush }) => byPush),
     ({ userId }) => userId,
   );
   if (ofPerson.size === 0) return;
@@ -81,8 +81,8 @@ async function queuePushes(
 }
 
 /**
- * Tells people of something in the transaction that makes it true, unless they have switched that
- * kind off: a row of their list, and an email and pushes in the queue. The same cause is told once.
+ * Notifies people of something in the transaction that makes it true, unless they have switched that
+ * kind off: a row of their list, and an email and pushes in the queue. One cause notifies once.
  */
 export async function notify<Kind extends NoticeKind>(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function notify<Kind extends NoticeKind>(
   const { kind, to, params, byUserId = null, email, now } = occasion;
   const toSend = await insertNotices(tx, {
     kind,
-    told: { ...contentOf(kind, occasion), to },
+    content: { ...contentOf(kind, occasion), to },
     exceptUserId: byUserId,
     // What is sent elsewhere is sent at once.
     inDigest: email !== null,
@@ -115,10 +115,10 @@ export async function notifyEach<Kind extends NoticeKind>(
   tx: Tx,
   { kind, list, now }: { kind: Kind; list: readonly OwnOccasion<Kind>[]; now: Date },
 ): Promise<void> {
-  const told = list.map((one) => ({ ...contentOf(kind, one), userId: one.userId }));
+  const content = list.map((one) => ({ ...contentOf(kind, one), userId: one.userId }));
   const toSend = await insertNotices(tx, {
     kind,
-    told,
+    content,
     exceptUserId: null,
     inDigest: true,
     isOn: defaultsOf(kind),

@@ -4,8 +4,8 @@ import { inTransaction } from '#database/open.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { forgetOldNotices } from './forget-old-notices.ts';
 import { notify } from './notify.ts';
+import { purgeOldNotices } from './purge-old-notices.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -24,7 +24,7 @@ const read = (as: TestPerson, body: Record<string, unknown>) =>
   academy.callWith(notificationCalls.read, { body }, { as });
 const choose = (as: TestPerson, body: Record<string, unknown>) =>
   academy.callWith(notificationCalls.changeSettings, { body }, { as });
-const tellOpened = (userId: number, cause: string) =>
+const notifyOpened = (userId: number, cause: string) =>
   inTransaction(academy.db, (tx) =>
     notify(tx, {
       kind: 'course_opened',
@@ -38,7 +38,7 @@ const tellOpened = (userId: number, cause: string) =>
 describe('the list', () => {
   test('counts what is unread, and each is read once it is marked', async () => {
     const learner = await academy.addLearner();
-    for (const cause of ['a', 'b', 'c']) await tellOpened(learner.userId, cause);
+    for (const cause of ['a', 'b', 'c']) await notifyOpened(learner.userId, cause);
     const { list: notices, unread_count } = await list(learner);
     expect([notices.length, unread_count]).toEqual([3, 3]);
     const first = { notification_ids: [notices[0]?.notification_id] };
@@ -52,7 +52,7 @@ describe('the list', () => {
 
   test('shows one kind alone, and counts what is unread of all', async () => {
     const learner = await academy.addLearner();
-    for (const cause of ['x', 'y']) await tellOpened(learner.userId, cause);
+    for (const cause of ['x', 'y']) await notifyOpened(learner.userId, cause);
     expect(await list(learner, { kind: 'course_opened' })).toMatchObject({ count: 2 });
     const others = await list(learner, { kind: 'review_replied', unread: true });
     expect(others).toMatchObject({ list: [], count: 0, unread_count: 2 });
@@ -66,7 +66,7 @@ describe('the list', () => {
 
   test('is one’s own: another person neither reads nor marks it', async () => {
     const [learner, other] = [await academy.addLearner(), await academy.addLearner()];
-    await tellOpened(learner.userId, 'private');
+    await notifyOpened(learner.userId, 'private');
     const [notice] = (await list(learner)).list;
     expect((await list(other)).count).toBe(0);
     const { status } = await read(other, { notification_ids: [notice?.notification_id] });
@@ -79,7 +79,7 @@ describe('the list', () => {
 
   test('comes in pages of at most a hundred', async () => {
     const learner = await academy.addLearner();
-    for (const cause of ['1', '2', '3']) await tellOpened(learner.userId, cause);
+    for (const cause of ['1', '2', '3']) await notifyOpened(learner.userId, cause);
     const pages = [await list(learner, { limit: 2 }), await list(learner, { limit: 2, page: 2 })];
     expect(pages.map((page) => page.list.length)).toEqual([2, 1]);
     expect((await list(learner, { limit: 1000 })).limit).toBe(100);
@@ -104,11 +104,11 @@ describe('the list', () => {
 
   test('is forgotten after a year', async () => {
     const learner = await academy.addLearner();
-    await tellOpened(learner.userId, 'old');
+    await notifyOpened(learner.userId, 'old');
     const inDays = (days: number) => new Date(academy.now.getTime() + days * 86_400_000);
-    await forgetOldNotices(academy.db, inDays(364));
+    await purgeOldNotices(academy.db, inDays(364));
     expect((await list(learner)).count).toBe(1);
-    await forgetOldNotices(academy.db, inDays(366));
+    await purgeOldNotices(academy.db, inDays(366));
     expect((await list(learner)).count).toBe(0);
   });
 });
@@ -126,10 +126,10 @@ describe('the settings', () => {
       email: false,
       push: true,
     });
-    await tellOpened(learner.userId, 'off');
+    await notifyOpened(learner.userId, 'off');
     expect((await list(learner)).count).toBe(0);
     await choose(learner, { kind: 'course_opened', in_app: true });
-    await tellOpened(learner.userId, 'on');
+    await notifyOpened(learner.userId, 'on');
     expect((await list(learner)).count).toBe(1);
   });
 

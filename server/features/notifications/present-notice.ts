@@ -103,7 +103,7 @@ export async function presentNotices(
 }
 
 /** What the email or the push of a notice says, and the name of its kind, in a language. */
-export async function presentNoticeWords(
+export async function presentNoticeText(
   db: Db,
   row: NoticeRow,
   locale: Locale,

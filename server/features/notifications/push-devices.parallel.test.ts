@@ -37,9 +37,9 @@ test('a notice that is told fifty times at once is queued once for each device',
   const body = service.newBrowser().subscription;
   await academy.call(pushCalls.subscribe, { body }, { as: person });
   const to = { userId: person.userId };
-  const told = { kind: 'course_opened', to, params: { course_id: 1 }, cause: 'once' } as const;
+  const notice = { kind: 'course_opened', to, params: { course_id: 1 }, cause: 'once' } as const;
   await atOnce(50, () =>
-    inTransaction(academy.db, (tx) => notify(tx, { ...told, now: academy.now })),
+    inTransaction(academy.db, (tx) => notify(tx, { ...notice, now: academy.now })),
   );
   const jobs = academy.db.selectFrom('jobs').selectAll().where('kind', '=', 'notice_push');
   expect(await jobs.where('user_id', '=', person.userId).execute()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { changeRecord } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { decideCancellation, decideConfirmation } from './orders.rules.ts';
 import { setCancelled } from './orders.store.ts';
-import { orderRecord, settleOrder, tellLearner } from './settle-order.ts';
+import { notifyLearner, orderRecord, settleOrder } from './settle-order.ts';
 import { queueCheckoutEnd } from './stripe/end-checkout-job.ts';
 
 /** @throws AppError FORBIDDEN where it is the admin's own */
@@ -65,7 +65,7 @@ export function cancelOrder(
     }
     await setCancelled(tx, orderId, { reason, decidedBy: admin.userId, now });
     await queueCheckoutEnd(tx, orderId, now);
-    await tellLearner(tx, order, 'cancelled', now);
+    await notifyLearner(tx, order, 'cancelled', now);
   };
   return changeRecord(dependencies, admin, record, orderId, undefined, write, 'cancel');
 }

@@ -3,5 +3,5 @@ export { registerLearnerOrdersRoutes } from './orders.routes.ts';
 export { expireOrders } from './orders.store.ts';
 export { registerAdminOrdersRoutes } from './orders-admin.routes.ts';
 export { endCheckoutJob } from './stripe/end-checkout-job.ts';
-export { forgetOldStripeEvents } from './stripe/stripe-checkouts.store.ts';
+export { purgeOldStripeEvents } from './stripe/stripe-checkouts.store.ts';
 export { registerGuestStripeRoutes } from './stripe/stripe-webhook.routes.ts';

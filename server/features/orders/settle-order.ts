@@ -21,7 +21,7 @@ export const orderRecord = (now: Date): RecordKind<number, AdminOrder> => ({
 });
 
 /** Queues the email about an order. */
-export function tellLearner(
+export function notifyLearner(
   tx: Tx,
   { order_id, user_id: userId }: AdminOrder,
   news: 'paid' | 'cancelled',
@@ -78,7 +78,7 @@ export async function settleOrder(
   const paymentId = await payOrder(confirmation, order, body);
   await setPaid(tx, order.order_id, { paymentId, decidedBy: actor.userId, now });
   if (await wantsEmail(tx, order.user_id, 'payment_received')) {
-    await tellLearner(tx, order, 'paid', now);
+    await notifyLearner(tx, order, 'paid', now);
   }
   return paymentId;
 }

@@ -7,7 +7,7 @@ export {
 } from './receipts/receipts.routes.ts';
 export { refundPaymentWithin } from './refund-payment.ts';
 export { revenueEntries } from './revenue.sql.ts';
-export { keepStripePayment } from './stripe/keep-stripe-payment.ts';
+export { linkStripePayment } from './stripe/link-stripe-payment.ts';
 export { readStripeEvent, STRIPE_ACTOR, stripeOf } from './stripe/stripe-client.ts';
 export { disputedSql } from './stripe/stripe-disputes.store.ts';
 export { stripeDisputesJob } from './stripe/stripe-disputes-job.ts';

@@ -25,8 +25,8 @@ export async function insertPayment(
   const { user_id: userId, course_id, amount, currency } = payment;
   if (userId !== null) {
     const params = { course_id, amount, currency };
-    const told = { params, cause: payment_id, now: at, ...(hasOwnEmail && { email: null }) };
-    await notify(tx, { kind: 'payment_received', to: { userId }, ...told });
+    const notice = { params, cause: payment_id, now: at, ...(hasOwnEmail && { email: null }) };
+    await notify(tx, { kind: 'payment_received', to: { userId }, ...notice });
   }
   return payment_id;
 }

@@ -39,8 +39,8 @@ export async function writeRefund(
     undefined,
     async (inner, before, at) => {
       // What was given back at Stripe was given back, whatever is disputed.
-      const isTold = actor.userId === null;
-      assertRefundable(isTold ? { ...before, disputed: 0 } : before, body.amount);
+      const isFromStripe = actor.userId === null;
+      assertRefundable(isFromStripe ? { ...before, disputed: 0 } : before, body.amount);
       refundId = await insertRefund(inner, paymentId, body, { by: actor.userId, day, at });
       if (!body.end_access) return;
       const ending = { revokedBy: actor.userId, reason: body.reason, now: at };

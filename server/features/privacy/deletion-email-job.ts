@@ -20,7 +20,7 @@ export const deletionEmailJob = defineJob({
     const frame = await getEmailFrame(db, settings, locale);
     const clock = { timeZone: await getTimeZone(db), locale };
     const values = { time: emailTime(user.delete_at, clock) };
-    const told = { values, link: `${publicOriginOf(settings)}/profile/privacy` };
-    await mailer.send(composeEmail('deletion', user, told, frame));
+    const content = { values, link: `${publicOriginOf(settings)}/profile/privacy` };
+    await mailer.send(composeEmail('deletion', user, content, frame));
   },
 });

@@ -1,4 +1,4 @@
 export { deleteDueAccounts } from './delete-due-accounts.ts';
 export { deletionEmailJob } from './deletion-email-job.ts';
 export { registerLearnerPrivacyRoutes } from './privacy.routes.ts';
-export { forgetOldExports } from './privacy.store.ts';
+export { purgeOldExports } from './privacy.store.ts';

@@ -17,7 +17,7 @@ export async function insertExport(tx: Tx, userId: number, now: Date): Promise<v
 }
 
 /** Forgets exports that no limit counts any more. */
-export async function forgetOldExports(db: Db, now: Date): Promise<void> {
+export async function purgeOldExports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * DAY_MS);
   await db.deleteFrom('data_exports').where('requested_at', '<', before).execute();
 }

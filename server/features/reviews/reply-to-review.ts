@@ -40,8 +40,8 @@ export function replyToReview(
       } = await updateReviewReply(tx, reviewId, answer);
       // A reply that is changed or removed is no news.
       if (before.reply !== null || reply === '') return;
-      const told = { params: { course_id }, cause: `${reviewId}.${of}`, now: at };
-      await notify(tx, { kind: 'review_replied', to: { userId }, ...told });
+      const notice = { params: { course_id }, cause: `${reviewId}.${of}`, now: at };
+      await notify(tx, { kind: 'review_replied', to: { userId }, ...notice });
     },
     'reply',
   );

@@ -38,19 +38,24 @@ export function reviewCourse(
     const reviewer = await getReviewer(tx, userId);
     // Last: from here to the commit others who rate this course may wait for its counter.
     const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
-    if (review.version === 1) await tellOfReview(tx, review, at);
+    if (review.version === 1) await notifyOfReview(tx, review, at);
     return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };
   });
 }
 
 /** Tells the teacher of the course, and the admins, of a new review. */
-async function tellOfReview(
+async function notifyOfReview(
   tx: Tx,
   review: { review_id: number; course_id: number; user_id: number; rating: number },
   now: Date,
 ): Promise<void> {
   const { review_id: cause, course_id, user_id, rating } = review;
-  const told = { params: { course_id, person_id: user_id, rating }, cause, byUserId: user_id, now };
-  await notify(tx, { kind: 'review_received', to: { teacherOf: course_id }, ...told });
-  await notify(tx, { kind: 'review_posted', to: 'admins', ...told });
+  const notice = {
+    params: { course_id, person_id: user_id, rating },
+    cause,
+    byUserId: user_id,
+    now,
+  };
+  await notify(tx, { kind: 'review_received', to: { teacherOf: course_id }, ...notice });
+  await notify(tx, { kind: 'review_posted', to: 'admins', ...notice });
 }

@@ -1,14 +1,14 @@
-import { remembered } from '#database/remembered-values.ts';
+import { cached } from '#database/cached-values.ts';
 import { listTerms } from '#server/features/glossary/index.ts';
 import { pinyinOf, wordsOf } from '#server/lib/search/index.ts';
 import type { KnownName } from './did-you-mean.rules.ts';
 
 /** At most so many titles are read: the first courses, and the newest lessons. */
-const MOST_COURSES = 500;
-const MOST_LESSONS = 1500;
+const MAX_COURSES = 500;
+const MAX_LESSONS = 1500;
 
 /** Names of the glossary first, then titles; those that are also found by pinyin are `spoken`. */
-const listNames = remembered(async (db) => {
+const listNames = cached(async (db) => {
   const [terms, courses, lessons] = await Promise.all([
     listTerms(db),
     db
@@ -17,7 +17,7 @@ const listNames = remembered(async (db) => {
       .where('status', '=', 'active')
       .where('archived_at', 'is', null)
       .orderBy('course_id')
-      .limit(MOST_COURSES)
+      .limit(MAX_COURSES)
       .execute(),
     db
       .selectFrom('contents as k')
@@ -27,7 +27,7 @@ const listNames = remembered(async (db) => {
       .where('c.status', '=', 'active')
       .where('c.archived_at', 'is', null)
       .orderBy('k.content_id', 'desc')
-      .limit(MOST_LESSONS)
+      .limit(MAX_LESSONS)
       .execute(),
   ]);
   const spoken = terms.flatMap(({ en, zh, aliases }) => [en, zh, ...aliases]);

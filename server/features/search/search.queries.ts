@@ -20,7 +20,7 @@ const GUEST_ID = 0;
  * At most so many rows that contain a common word anywhere are ranked against each other; more
  * would be read from the disk for a difference that nobody sees. Titles are all considered.
  */
-const MOST_WEIGHED = 100;
+const MAX_RANKED = 100;
 
 /** A source of results. */
 interface SearchSource {
@@ -95,7 +95,7 @@ function topMatches(
     select ${id} as id, ${sql.lit(step)} as step, ${fit} as fit, ${source.titleLength} as length
     from (
       select k.* from ${source.rows} and ${isOpen('k')} and ${matches}
-      limit ${MOST_WEIGHED}
+      limit ${MAX_RANKED}
     ) as k
     order by fit desc, length, id desc
     limit ${limit * 2})`;

@@ -7,8 +7,8 @@ import { recordCompletion } from '#server/features/learning/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { presentWorkDetail, readTask } from './present-submission.ts';
-import { getWork, type WorkDetailRow } from './submissions.queries.ts';
+import { presentSubmissionDetail, readTask } from './present-submission.ts';
+import { getSubmission, type SubmissionDetailRow } from './submissions.queries.ts';
 import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
 import { updateGrade } from './teaching.store.ts';
 
@@ -24,39 +24,46 @@ interface Grade {
  * the learner's, so that they do not deadlock.
  * @throws AppError NOT_FOUND
  */
-async function lockWork(tx: Tx, grader: CurrentUser, submissionId: number): Promise<WorkDetailRow> {
-  const { user_id: userId } = await getWork(tx, taughtBy(grader), submissionId);
+async function lockSubmissionDetail(
+  tx: Tx,
+  grader: CurrentUser,
+  submissionId: number,
+): Promise<SubmissionDetailRow> {
+  const { user_id: userId } = await getSubmission(tx, taughtBy(grader), submissionId);
   await lockAccounts(tx, userId);
-  return getWork(tx, taughtBy(grader), submissionId);
+  return getSubmission(tx, taughtBy(grader), submissionId);
 }
 
-const stateOf = (work: WorkDetailRow) => ({
-  user_id: work.user_id,
-  version: work.version,
-  isCompleted: work.completed_at !== null,
+const stateOf = (submission: SubmissionDetailRow) => ({
+  user_id: submission.user_id,
+  version: submission.version,
+  isCompleted: submission.completed_at !== null,
 });
 
 function refuse(
   code: 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE',
-  work: WorkDetailRow,
+  submission: SubmissionDetailRow,
   grader: CurrentUser,
 ): AppError {
   if (code === 'STALE_VERSION')
-    return new AppError(code, { data: presentWorkDetail(work, grader) });
+    return new AppError(code, { data: presentSubmissionDetail(submission, grader) });
   return new AppError(code, {
-    msg: code === 'FORBIDDEN' ? 'messages.teaching.ownWork' : 'messages.teaching.alreadyCompleted',
+    msg:
+      code === 'FORBIDDEN'
+        ? 'messages.teaching.ownSubmission'
+        : 'messages.teaching.alreadyCompleted',
   });
 }
 
 async function finish(
   tx: Tx,
   grader: CurrentUser,
-  before: WorkDetailRow,
+  before: SubmissionDetailRow,
   verb: 'grade' | 'return',
   now: Date,
 ): Promise<SubmissionDetail> {
-  const after = await getWork(tx, taughtBy(grader), before.submission_id);
-  const facts = ({ status, score, feedback }: WorkDetailRow) => ({ status, score, feedback });
+  const after = await getSubmission(tx, taughtBy(grader), before.submission_id);
+  const facts = ({ status, score, feedback }: SubmissionDetailRow) => ({ status, score, feedback });
   await recordAudit(tx, grader, {
     action: `submission.${verb}`,
     entity: 'submission',
@@ -65,17 +72,22 @@ async function finish(
     after: facts(after),
     now,
   });
-  return presentWorkDetail(after, grader);
+  return presentSubmissionDetail(after, grader);
 }
 
 /** Tells a learner their grade, after every grading. @param score null: the submission was returned */
-function tellGraded(tx: Tx, work: WorkDetailRow, score: number | null, now: Date): Promise<void> {
-  const { user_id: userId, course_id, content_id, submission_id, version } = work;
-  const told = { to: { userId }, cause: `${submission_id}.${version}`, now };
+function notifyGraded(
+  tx: Tx,
+  submission: SubmissionDetailRow,
+  score: number | null,
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, course_id, content_id, submission_id, version } = submission;
+  const notice = { to: { userId }, cause: `${submission_id}.${version}`, now };
   const lesson = { course_id, content_id };
   return score === null
-    ? notify(tx, { ...told, kind: 'submission_returned', params: lesson })
-    : notify(tx, { ...told, kind: 'submission_graded', params: { ...lesson, score } });
+    ? notify(tx, { ...notice, kind: 'submission_returned', params: lesson })
+    : notify(tx, { ...notice, kind: 'submission_graded', params: { ...lesson, score } });
 }
 
 /**
@@ -85,31 +97,31 @@ function tellGraded(tx: Tx, work: WorkDetailRow, score: number | null, now: Date
  * @throws AppError FORBIDDEN for one's own submission
  * @throws AppError STALE_VERSION, with the current submission in `data`
  */
-export function gradeWork(
+export function gradeSubmission(
   { database, now }: Dependencies,
   grader: CurrentUser,
   { submissionId, score, feedback, version }: Grade & { score: number },
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
-    const work = await lockWork(tx, grader, submissionId);
-    const passMark = readTask(work.content_data).pass_mark;
-    const decision = decideGrade(stateOf(work), grader, { score, passMark, version });
+    const submission = await lockSubmissionDetail(tx, grader, submissionId);
+    const passMark = readTask(submission.content_data).pass_mark;
+    const decision = decideGrade(stateOf(submission), grader, { score, passMark, version });
     if (decision !== 'complete' && decision !== 'grade') {
-      throw refuse(decision, work, grader);
+      throw refuse(decision, submission, grader);
     }
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
     await updateGrade(tx, { ...grade, score });
     if (decision === 'complete') {
       await recordCompletion(tx, {
-        userId: work.user_id,
-        lessonId: work.content_id,
-        course: { course_id: work.course_id, points_reward: work.points_reward },
+        userId: submission.user_id,
+        lessonId: submission.content_id,
+        course: { course_id: submission.course_id, points_reward: submission.points_reward },
         now: at,
       });
     }
-    await tellGraded(tx, work, score, at);
-    return finish(tx, grader, work, 'grade', at);
+    await notifyGraded(tx, submission, score, at);
+    return finish(tx, grader, submission, 'grade', at);
   });
 }
 
@@ -121,19 +133,19 @@ export function gradeWork(
  * @throws AppError STALE_VERSION, with the current submission in `data`
  * @throws AppError INVALID_STATE where it has completed its lesson
  */
-export function returnWork(
+export function returnSubmission(
   { database, now }: Dependencies,
   grader: CurrentUser,
   { submissionId, feedback, version }: Grade,
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
-    const work = await lockWork(tx, grader, submissionId);
-    const decision = decideReturn(stateOf(work), grader, version);
-    if (decision !== 'return') throw refuse(decision, work, grader);
+    const submission = await lockSubmissionDetail(tx, grader, submissionId);
+    const decision = decideReturn(stateOf(submission), grader, version);
+    if (decision !== 'return') throw refuse(decision, submission, grader);
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
     await updateGrade(tx, { ...grade, score: null });
-    await tellGraded(tx, work, null, at);
-    return finish(tx, grader, work, 'return', at);
+    await notifyGraded(tx, submission, null, at);
+    return finish(tx, grader, submission, 'return', at);
   });
 }

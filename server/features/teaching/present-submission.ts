@@ -10,7 +10,7 @@ import {
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
 import type { UsedUpQuiz } from './quiz-attempts.queries.ts';
-import type { WorkDetailRow, WorkRow } from './submissions.queries.ts';
+import type { QueuedSubmissionRow, SubmissionDetailRow } from './submissions.queries.ts';
 import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
@@ -67,7 +67,7 @@ export function presentLearner(
 }
 
 /** A submission in the queue. */
-export function presentWork(row: WorkRow): SubmissionListItem {
+export function presentSubmissionItem(row: QueuedSubmissionRow): SubmissionListItem {
   return {
     ...row,
     has_file: row.file_id !== null,
@@ -77,11 +77,14 @@ export function presentWork(row: WorkRow): SubmissionListItem {
 }
 
 /** A submission as its teacher reads and grades it. */
-export function presentWorkDetail(row: WorkDetailRow, viewer: CurrentUser): SubmissionDetail {
+export function presentSubmissionDetail(
+  row: SubmissionDetailRow,
+  viewer: CurrentUser,
+): SubmissionDetail {
   const task = readTask(row.content_data);
   const shown = renderedOr('assignment', row.content_data, row.rendered);
   return {
-    ...presentWork(row),
+    ...presentSubmissionItem(row),
     ...presentSubmission(row),
     version: row.version,
     task_html: shown?.html ?? '',

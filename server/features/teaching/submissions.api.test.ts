@@ -104,10 +104,10 @@ describe('the lists', () => {
         )
       ).data;
     const all = await list({});
-    expect(all.list.map((work) => work.submission_id)).toEqual([first, third, second]);
+    expect(all.list.map((submission) => submission.submission_id)).toEqual([first, third, second]);
     expect(all).toMatchObject({ count: 3, counts: { submitted: 2, returned: 0, graded: 1 } });
     const graded = await list({ status: 'graded' });
-    expect(graded.list.map((work) => work.submission_id)).toEqual([second]);
+    expect(graded.list.map((submission) => submission.submission_id)).toEqual([second]);
     expect(graded).toMatchObject({ count: 1, counts: { submitted: 2, graded: 1 } });
     const others = await academy.call(
       teachingCalls.submissions,
@@ -121,15 +121,15 @@ describe('the lists', () => {
     const file = { name: 'plan.txt', content: 'Buy and hold' };
     const body = { content_id: grading.lessonId, text: '' };
     await academy.call(learningCalls.submitAssignment, { body }, { as: grading.learner, file });
-    const [work] = (
+    const [submission] = (
       await academy.call(
         teachingCalls.submissions,
         { query: { course_id: grading.courseId } },
         { as: grading.staff.teacher },
       )
     ).data.list;
-    expect(work).toMatchObject({ has_file: true, learner_name: '陈美玲' });
-    expect((await grading.read(work?.submission_id ?? 0)).data).toMatchObject({
+    expect(submission).toMatchObject({ has_file: true, learner_name: '陈美玲' });
+    expect((await grading.read(submission?.submission_id ?? 0)).data).toMatchObject({
       task_html: '<p>Write a plan.</p>',
       pass_mark: 60,
       file_name: 'plan.txt',

@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import type { Page, TaughtBy } from './teaching.queries.ts';
 
 /** Submissions of the courses that somebody teaches, archived courses included: none is lost. */
-function selectWorks(db: Db, taughtBy: TaughtBy) {
+function selectSubmissions(db: Db, taughtBy: TaughtBy) {
   return db
     .selectFrom('assignment_submissions as s')
     .innerJoin('contents as k', 'k.content_id', 's.content_id')
@@ -43,10 +43,10 @@ interface QueueFilter extends Page {
   group_id?: number | undefined;
 }
 
-export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
+export type QueuedSubmissionRow = Awaited<ReturnType<typeof listSubmissions>>['list'][number];
 
 /**
- * Submissions as in `selectWorks`, with nothing joined: counting and paging read the submissions'
+ * Submissions as in `selectSubmissions`, with nothing joined: counting and paging read the submissions'
  * own indexes.
  */
 function selectQueue(
@@ -62,7 +62,7 @@ function selectQueue(
 }
 
 /** One page of a teacher's queue, and the number of submissions in each status. */
-export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
+export async function listSubmissions(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
   const { status, page, limit } = filter;
   const queue = selectQueue(db, taughtBy, filter);
   const [ids, statuses] = await Promise.all([
@@ -83,7 +83,7 @@ export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter)
       .groupBy('s.status')
       .execute(),
   ]);
-  const list = await findWorks(
+  const list = await findSubmissionRows(
     db,
     taughtBy,
     ids.map((row) => row.submission_id),
@@ -100,9 +100,9 @@ export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter)
 }
 
 /** Some submissions in the order of the given ids. */
-async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
+async function findSubmissionRows(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await selectWorks(db, taughtBy)
+  const rows = await selectSubmissions(db, taughtBy)
     .select(shownColumns)
     .where('s.submission_id', 'in', ids)
     .execute();
@@ -114,8 +114,8 @@ async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
  * One submission with its task, its file and what grading it needs.
  * @throws AppError NOT_FOUND, also where another teaches its course
  */
-export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) {
-  return selectWorks(db, taughtBy)
+export async function getSubmission(db: Db, taughtBy: TaughtBy, submissionId: number) {
+  return selectSubmissions(db, taughtBy)
     .leftJoin('files as f', 'f.file_id', 's.file_id')
     .leftJoin('content_progress as p', (join) =>
       join.onRef('p.content_id', '=', 's.content_id').onRef('p.user_id', '=', 's.user_id'),
@@ -137,7 +137,7 @@ export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) 
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-export type WorkDetailRow = Awaited<ReturnType<typeof getWork>>;
+export type SubmissionDetailRow = Awaited<ReturnType<typeof getSubmission>>;
 
 /** Of a teacher's latest comments so many are looked at. */
 const COMMENTS_READ = 200;

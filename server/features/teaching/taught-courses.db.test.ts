@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { listWorks } from './submissions.queries.ts';
+import { listSubmissions } from './submissions.queries.ts';
 import { listTaughtCourses } from './teaching.queries.ts';
 
 let database: AcademyDatabase;
 let taughtBy: number;
 
-/** How many works wait in each course, in the order of their making; all have a graded one. */
+/** How many submissions wait in each course, in the order of their making; all have a graded one. */
 const waits = { a: 0, b: 1, c: 2, d: 1, e: 0, gone: 3, foreign: 1 };
 type Title = keyof typeof waits;
 const ids = new Map<number, Title>();
@@ -85,12 +85,15 @@ test('a search filters them before they are counted', async () => {
 
 test('submissions are those of one’s own courses, archived ones too, or of one course', async () => {
   const wanted = { page: 1, limit: 50 };
-  expect(await listWorks(database.db, taughtBy, wanted)).toMatchObject({
+  expect(await listSubmissions(database.db, taughtBy, wanted)).toMatchObject({
     count: 13,
     counts: { submitted: 7, graded: 6, returned: 0 },
   });
   const [foreign = 0] = [...ids].find(([, title]) => title === 'foreign') ?? [];
   const inForeign = { ...wanted, course_id: foreign };
-  expect(await listWorks(database.db, taughtBy, inForeign)).toMatchObject({ count: 0, list: [] });
-  expect(await listWorks(database.db, null, inForeign)).toMatchObject({ count: 2 });
+  expect(await listSubmissions(database.db, taughtBy, inForeign)).toMatchObject({
+    count: 0,
+    list: [],
+  });
+  expect(await listSubmissions(database.db, null, inForeign)).toMatchObject({ count: 2 });
 });

@@ -76,7 +76,11 @@ test('grading and submitting again at the same moment leave one consistent state
     ),
   );
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const work = await academy.call(teachingCalls.submission, { params: { id } }, { as: teacher });
-  expect(work.data).toMatchObject({ status: 'graded', score: 80, completed_by_user: true });
+  const submission = await academy.call(
+    teachingCalls.submission,
+    { params: { id } },
+    { as: teacher },
+  );
+  expect(submission.data).toMatchObject({ status: 'graded', score: 80, completed_by_user: true });
   expect(await balance()).toBe(125);
 });

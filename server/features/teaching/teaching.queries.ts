@@ -28,7 +28,7 @@ function selectTaught(db: Db, taughtBy: TaughtBy) {
 
 /** Courses with their learners, and what waits in each. */
 function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
-  const works = (status: SubmissionStatus) => sql<number>`(
+  const submissions = (status: SubmissionStatus) => sql<number>`(
     select count(*) from assignment_submissions s
     where s.course_id = c.course_id and s.status = ${status}
   )`;
@@ -57,8 +57,8 @@ function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
       select count(*) from course_reviews r
       where r.course_id = c.course_id and r.reply is null and not r.is_hidden
     )`.as('unanswered_count'),
-    works('submitted').as('submitted_count'),
-    works('graded').as('graded_count'),
+    submissions('submitted').as('submitted_count'),
+    submissions('graded').as('graded_count'),
   ]);
 }
 
@@ -173,13 +173,15 @@ export async function listTaughtCourses(
     .$if(ids !== null, (qb) => qb.where(isOneOf('c.course_id', ids ?? [])))
     .$if(found?.rows != null, (qb) => qb.where('c.search_text', 'like', pattern))
     .select('c.course_id');
-  const works = db.selectFrom('assignment_submissions as s').where('s.status', '=', 'submitted');
+  const submissions = db
+    .selectFrom('assignment_submissions as s')
+    .where('s.status', '=', 'submitted');
   // Counted in one index of the submissions; where nothing waits, the courses themselves are read.
-  const waiting = works
+  const waiting = submissions
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
     .$call((qb) => filterMatches(qb, words))
     .where(sql<boolean>`not ${isInArchivedCourse('s.course_id')}`);
-  const inOrder = (query: typeof works) =>
+  const inOrder = (query: typeof submissions) =>
     query
       .groupBy('s.course_id')
       .select((eb) => ['s.course_id', eb.fn.countAll<number>().as('works')])
@@ -190,7 +192,7 @@ export async function listTaughtCourses(
     if (found?.rows == null) return inOrder(waiting).limit(limit).offset(offset).execute();
     // Most courses match: sorted first, a page is full before many are looked up.
     return db
-      .selectFrom(inOrder(works).as('w'))
+      .selectFrom(inOrder(submissions).as('w'))
       .innerJoin(taught.as('c'), 'c.course_id', 'w.course_id')
       .select('w.course_id')
       .orderBy('w.works', 'desc')
@@ -199,7 +201,7 @@ export async function listTaughtCourses(
       .offset(offset)
       .execute();
   };
-  const listCalm = async (number: number) => {
+  const listIdle = async (number: number) => {
     const { courses } = await waiting
       .select((eb) => eb.fn.count<number>('s.course_id').distinct().as('courses'))
       .executeTakeFirstOrThrow();
@@ -227,7 +229,7 @@ export async function listTaughtCourses(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const others = busy.length === limit ? [] : await listCalm(limit - busy.length);
+  const others = busy.length === limit ? [] : await listIdle(limit - busy.length);
   const order = [...busy, ...others].map((row) => row.course_id);
   if (order.length === 0) return { list: [], count };
   const rows = await selectCourseFacts(db, taughtBy).where('c.course_id', 'in', order).execute();

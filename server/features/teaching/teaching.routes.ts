@@ -10,9 +10,13 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { giveAttemptsBack } from './give-attempts-back.ts';
-import { gradeWork, returnWork } from './grade-submission.ts';
-import { presentTaughtCourse, presentWork, presentWorkDetail } from './present-submission.ts';
-import { getWork, listComments, listWorks } from './submissions.queries.ts';
+import { gradeSubmission, returnSubmission } from './grade-submission.ts';
+import {
+  presentSubmissionDetail,
+  presentSubmissionItem,
+  presentTaughtCourse,
+} from './present-submission.ts';
+import { getSubmission, listComments, listSubmissions } from './submissions.queries.ts';
 import { getTaughtCourse, listTaughtCourses } from './teaching.queries.ts';
 import { maySeeGroups, taughtBy } from './teaching.rules.ts';
 
@@ -59,13 +63,13 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
     if (query.group_id !== undefined && !maySeeGroups(currentUser)) throw new AppError('FORBIDDEN');
     const limit = pageSize(query, 20);
     const { db } = dependencies.database;
-    const { list, ...rest } = await listWorks(db, taughtBy(currentUser), { ...query, limit });
-    return { list: list.map(presentWork), ...rest, page: query.page, limit };
+    const { list, ...rest } = await listSubmissions(db, taughtBy(currentUser), { ...query, limit });
+    return { list: list.map(presentSubmissionItem), ...rest, page: query.page, limit };
   });
 
   defineRoute(app, teachingCalls.submission, async ({ params, dependencies, currentUser }) =>
-    presentWorkDetail(
-      await getWork(dependencies.database.db, taughtBy(currentUser), params.id),
+    presentSubmissionDetail(
+      await getSubmission(dependencies.database.db, taughtBy(currentUser), params.id),
       currentUser,
     ),
   );
@@ -77,10 +81,10 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.grade, async ({ params, body, dependencies, currentUser, t }) => {
     const { score, feedback, version } = body;
     const grade = { submissionId: params.id, score, feedback, version };
-    const work = await gradeWork(dependencies, currentUser, grade);
-    const isPassed = score >= work.pass_mark;
+    const submission = await gradeSubmission(dependencies, currentUser, grade);
+    const isPassed = score >= submission.pass_mark;
     return new HttpResponse(
-      work,
+      submission,
       t(isPassed ? 'messages.teaching.completed' : 'messages.teaching.graded'),
     );
   });
@@ -90,8 +94,8 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
     teachingCalls.giveBack,
     async ({ params, body, dependencies, currentUser, t }) => {
       const grade = { submissionId: params.id, ...body, version: body.version };
-      const work = await returnWork(dependencies, currentUser, grade);
-      return new HttpResponse(work, t('messages.teaching.returned'));
+      const submission = await returnSubmission(dependencies, currentUser, grade);
+      return new HttpResponse(submission, t('messages.teaching.returned'));
     },
   );
 }

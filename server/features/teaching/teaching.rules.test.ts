@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideGrade, decideReturn, mayGrade, maySeeGroups, taughtBy } from './teaching.rules.ts';
 
-const work = { user_id: 1, version: 3, isCompleted: false };
+const submission = { user_id: 1, version: 3, isCompleted: false };
 const teacher = { userId: 2 };
 
 test('teachers look after their own courses, admins after all', () => {
@@ -20,8 +20,8 @@ test.each([
 });
 
 test('nobody grades their own submission', () => {
-  expect(mayGrade(work, { userId: 1 })).toBe(false);
-  expect(mayGrade(work, teacher)).toBe(true);
+  expect(mayGrade(submission, { userId: 1 })).toBe(false);
+  expect(mayGrade(submission, teacher)).toBe(true);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [100, 60, 4, 'STALE_VERSION'],
 ] as const)('%d of a pass mark of %d, having read version %s: %s', (...row) => {
   const [score, passMark, version, decision] = row;
-  expect(decideGrade(work, teacher, { score, passMark, version })).toBe(decision);
+  expect(decideGrade(submission, teacher, { score, passMark, version })).toBe(decision);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   [true, 3, 'INVALID_STATE'],
   [true, undefined, 'INVALID_STATE'],
 ] as const)('completed %s, having read version %s: %s', (isCompleted, version, decision) => {
-  expect(decideReturn({ ...work, isCompleted }, teacher, version)).toBe(decision);
+  expect(decideReturn({ ...submission, isCompleted }, teacher, version)).toBe(decision);
 });
 
 test('an own submission is refused before anything else', () => {
   const self = { userId: 1 };
-  expect(decideGrade(work, self, { score: 90, passMark: 60, version: 1 })).toBe('FORBIDDEN');
-  expect(decideReturn({ ...work, isCompleted: true }, self, 1)).toBe('FORBIDDEN');
+  expect(decideGrade(submission, self, { score: 90, passMark: 60, version: 1 })).toBe('FORBIDDEN');
+  expect(decideReturn({ ...submission, isCompleted: true }, self, 1)).toBe('FORBIDDEN');
 });

@@ -2,7 +2,7 @@ import { isPermitted } from '#domain/permissions.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /** The facts that decide what a teacher may do with a submission. */
-interface WorkState {
+interface SubmissionState {
   user_id: number;
   version: number;
   /** The learner has completed the lesson. */
@@ -19,18 +19,21 @@ export const maySeeGroups = (currentUser: Pick<CurrentUser, 'role' | 'adminRole'
   isPermitted(currentUser, 'accounts');
 
 /** Nobody grades their own submission: an admin who learns could pay themselves. */
-export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<CurrentUser, 'userId'>) {
-  return work.user_id !== grader.userId;
+export function mayGrade(
+  submission: Pick<SubmissionState, 'user_id'>,
+  grader: Pick<CurrentUser, 'userId'>,
+) {
+  return submission.user_id !== grader.userId;
 }
 
 /** @param asked the version that the teacher has read; undefined: whatever it is now */
-function decideWork(
-  work: WorkState,
+function decideSubmission(
+  submission: SubmissionState,
   grader: Pick<CurrentUser, 'userId'>,
   asked: number | undefined,
 ): 'FORBIDDEN' | 'STALE_VERSION' | null {
-  if (!mayGrade(work, grader)) return 'FORBIDDEN';
-  return asked !== undefined && asked !== work.version ? 'STALE_VERSION' : null;
+  if (!mayGrade(submission, grader)) return 'FORBIDDEN';
+  return asked !== undefined && asked !== submission.version ? 'STALE_VERSION' : null;
 }
 
 /**
@@ -38,11 +41,13 @@ function decideWork(
  * is recorded every time, since it pays once.
  */
 export function decideGrade(
-  work: WorkState,
+  submission: SubmissionState,
   grader: Pick<CurrentUser, 'userId'>,
   { score, passMark, version }: { score: number; passMark: number; version: number | undefined },
 ): 'complete' | 'grade' | 'FORBIDDEN' | 'STALE_VERSION' {
-  return decideWork(work, grader, version) ?? (score >= passMark ? 'complete' : 'grade');
+  return (
+    decideSubmission(submission, grader, version) ?? (score >= passMark ? 'complete' : 'grade')
+  );
 }
 
 /**
@@ -50,10 +55,10 @@ export function decideGrade(
  * a submission that has completed its lesson is final.
  */
 export function decideReturn(
-  work: WorkState,
+  submission: SubmissionState,
   grader: Pick<CurrentUser, 'userId'>,
   version: number | undefined,
 ): 'return' | 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE' {
-  const refused = decideWork(work, grader, version);
-  return refused ?? (work.isCompleted ? 'INVALID_STATE' : 'return');
+  const refused = decideSubmission(submission, grader, version);
+  return refused ?? (submission.isCompleted ? 'INVALID_STATE' : 'return');
 }

@@ -16,7 +16,7 @@ export interface JobRunner<Needs> {
   /** Does the work of a job, and notices how long it takes. */
   within?: (kind: string, work: () => Promise<void>) => Promise<void>;
   /** Part of the transaction in which a job is given up. */
-  onGivenUp?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
+  onFailed?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
   /** A closing process begins no further job. */
   isStopping?: () => boolean;
 }
@@ -54,7 +54,7 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
     await inTransaction(db, async (tx) => {
       const failure = { error: messageOf(error), nextAt, now: failedAt };
       const isOurs = await failJob(tx, taken, failure);
-      if (isOurs && nextAt === null) await runner.onGivenUp?.(tx, { job_id, kind }, failedAt);
+      if (isOurs && nextAt === null) await runner.onFailed?.(tx, { job_id, kind }, failedAt);
     });
     return true;
   }

@@ -1,6 +1,6 @@
 import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
-import { composed, type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, syllablesOf } from './terms.ts';
+import { composed, type Token, tokenize, tokenizeRuns } from './tokenize.ts';
 
 /** A text in parts; together they are the text. */
 export interface MarkedToken {
@@ -39,7 +39,7 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
     for (const [index, token] of tokens.entries()) {
       if (token.isWord) {
         const isTyped = words.some(
-          (word) => isTypedWord(token.text, word) && (inTitle || tells(word)),
+          (word) => isTypedWord(token.text, word) && (inTitle || isDistinctive(word)),
         );
         if (isTyped) ranges.push(rangeOf(token));
       } else {
@@ -64,7 +64,7 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
 }
 
 /** A single character begins a word of every sentence. */
-const tells = (word: Token) => word.text.length > 1 || word.isJoined;
+const isDistinctive = (word: Token) => word.text.length > 1 || word.isJoined;
 
 const rangeOf = (token: Token): Range => [token.start, token.end];
 
@@ -149,7 +149,7 @@ const MAX_LEAD_WIDTH = 40;
  * How much of a text is searched for an excerpt, in characters: a page of results has forty texts,
  * each of which may be fifty times as long. Matches behind it are not shown.
  */
-const MAX_LOOKED_THROUGH = 20_000;
+const MAX_SEARCHED_CHARACTERS = 20_000;
 
 /** Chinese characters and the punctuation between them. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
@@ -170,7 +170,7 @@ const isBreak = (before: string, after: string) =>
  * marked with an ellipsis.
  */
 export function excerptOf(text: string, marker: Marker): { tokens: Found; isFound: boolean } {
-  const plain = composed(text.slice(0, MAX_LOOKED_THROUGH).toWellFormed())
+  const plain = composed(text.slice(0, MAX_SEARCHED_CHARACTERS).toWellFormed())
     .replace(/\s+/g, ' ')
     .trim();
   const ranges = marker.rangesIn(plain);

@@ -1,5 +1,5 @@
-import { type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, quote } from './terms.ts';
+import { type Token, tokenize, tokenizeRuns } from './tokenize.ts';
 
 /** Lengths of a search, in tokens; the contract limits it in characters. */
 const MAX_QUERY_TOKENS = 60;

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { type Token, tokenize, tokenizeRuns } from './runs.ts';
+import { type Token, tokenize, tokenizeRuns } from './tokenize.ts';
 
 /**
  * The application's own search terms. No built-in configuration of PostgreSQL splits

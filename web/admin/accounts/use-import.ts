@@ -46,8 +46,8 @@ export function useImport() {
       revalidates: false,
       onError: (error) => {
         setReport(null);
-        const told = error instanceof ApiError ? error.fields.file : undefined;
-        setProblem(told ?? failureText(error));
+        const fileProblem = error instanceof ApiError ? error.fields.file : undefined;
+        setProblem(fileProblem ?? failureText(error));
         return true;
       },
     },

@@ -17,16 +17,14 @@ import { recordPath } from './record-path.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Only the first fields of a large record are shown; the CSV file has them all. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 
 /** The number of fields that are left out. */
 function More({ count }: { count: number }) {
   const { t } = useTranslation();
-  if (count <= MOST_FIELDS) return null;
+  if (count <= MAX_FIELDS) return null;
   return (
-    <p className="mt-2 text-sm text-soft">
-      {t('admin.audit.more', { count: count - MOST_FIELDS })}
-    </p>
+    <p className="mt-2 text-sm text-soft">{t('admin.audit.more', { count: count - MAX_FIELDS })}</p>
   );
 }
 
@@ -48,7 +46,7 @@ function Changes({ entity, changes, isFolded }: ChangesProps & { isFolded: boole
         isFolded && 'xl:mt-0 xl:h-6 xl:min-w-0 xl:grow xl:overflow-hidden',
       )}
     >
-      {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
+      {changes.slice(0, MAX_FIELDS).map(({ path, before, after }) => (
         <div
           key={path.join('.')}
           className={cx(
@@ -85,7 +83,7 @@ function State({ entity, changes, isNew }: ChangesProps & { isNew: boolean }) {
         {t(isNew ? 'admin.audit.initialValues' : 'admin.audit.beforeArchiving')}
       </summary>
       <dl className="grid gap-2 text-sm">
-        {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
+        {changes.slice(0, MAX_FIELDS).map(({ path, before, after }) => (
           <div
             key={path.join('.')}
             className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"

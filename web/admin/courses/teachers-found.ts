@@ -7,9 +7,9 @@ export function teachersFound(
   search: string,
   chosen: number | null,
 ): TeacherOption[] {
-  const sought = foldWidth(search).trim().toLowerCase();
+  const query = foldWidth(search).trim().toLowerCase();
   return teachers.filter(
     ({ teacher_id, name, name_zh }) =>
-      teacher_id === chosen || `${name}\n${name_zh}`.toLowerCase().includes(sought),
+      teacher_id === chosen || `${name}\n${name_zh}`.toLowerCase().includes(query),
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import type { DraftQuestion } from './lesson-form.ts';
-import { addOption, moved, removeOption, turnQuestion } from './quiz-list.ts';
+import { addOption, changeQuestionType, moved, removeOption } from './quiz-list.ts';
 
 const MAX_OPTIONS = 12;
 const sides = ['zh', 'en'] as const;
@@ -42,7 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <Select
             value={question.type}
             onChange={({ target }) =>
-              onChange(turnQuestion(question, target.value as DraftQuestion['type']))
+              onChange(changeQuestionType(question, target.value as DraftQuestion['type']))
             }
           >
             <option value="multiple_choice">{t('admin.lessons.quiz.kinds.multiple_choice')}</option>

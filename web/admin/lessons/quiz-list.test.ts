@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addOption, moved, newQuestion, removeOption, turnQuestion } from './quiz-list.ts';
+import { addOption, changeQuestionType, moved, newQuestion, removeOption } from './quiz-list.ts';
 
 test.each([
   [0, -1, ['a', 'b', 'c']],
@@ -20,11 +20,11 @@ test('a new question has two options and no answer yet', () => {
 
 test('a question that is turned and turned back has its options again', () => {
   const question = addOption(newQuestion());
-  const truth = turnQuestion(question, 'true_false');
+  const truth = changeQuestionType(question, 'true_false');
   expect(truth).toMatchObject({ type: 'true_false', answer: null });
-  expect(turnQuestion(truth, 'multiple_choice').options).toEqual(question.options);
+  expect(changeQuestionType(truth, 'multiple_choice').options).toEqual(question.options);
   const bare = { ...truth, options: [] };
-  expect(turnQuestion(bare, 'multiple_choice').options).toHaveLength(2);
+  expect(changeQuestionType(bare, 'multiple_choice').options).toHaveLength(2);
 });
 
 test('the right option that is removed leaves the question without an answer', () => {

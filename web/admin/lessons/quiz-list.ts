@@ -18,7 +18,10 @@ export function newQuestion(): DraftQuestion {
 }
 
 /** The same question as the other type; its options are kept in case it is changed back. */
-export function turnQuestion(question: DraftQuestion, type: DraftQuestion['type']): DraftQuestion {
+export function changeQuestionType(
+  question: DraftQuestion,
+  type: DraftQuestion['type'],
+): DraftQuestion {
   if (type === question.type) return question;
   const options = question.options.length >= 2 ? question.options : [newOption(), newOption()];
   return { ...question, type, options, answer: null };

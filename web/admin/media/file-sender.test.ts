@@ -145,10 +145,10 @@ test('a chunk whose response was lost is not sent again', async () => {
 
 test('where the server has more or less than thought, it goes on from there', async () => {
   const { sender, state, whenSending } = sending();
-  let isTold = false;
+  let isReported = false;
   whenSending((offset) => {
-    if (offset === 0 && !isTold) {
-      isTold = true;
+    if (offset === 0 && !isReported) {
+      isReported = true;
       state.received = 1000;
       throw refusal(409, 'INVALID_STATE', { upload_id: 7, bytes: BYTES, received_bytes: 1000 });
     }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type AdminOrder, orderAdminCalls, orderCancelBody } from '#contract/orders-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -24,13 +24,13 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const formId = useId();
   const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(orderCancelBody, async (body) => {
-    const keepFocus = rememberFocus();
+    const restoreFocus = captureFocus();
     const params = { id: order.order_id };
     const { msg } = await api.send(orderAdminCalls.cancel, { params, body });
     toast({ text: msg });
     await revalidate();
     onClose();
-    keepFocus();
+    restoreFocus();
   });
   return (
     <Dialog

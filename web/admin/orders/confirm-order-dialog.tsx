@@ -3,9 +3,9 @@ import { type AdminOrder, orderAdminCalls, orderConfirmBody } from '#contract/or
 import { SentReceiptButton } from '#web/features/orders/sent-receipt-button.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -31,14 +31,14 @@ export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) 
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     orderConfirmBody,
     async (body) => {
-      const keepFocus = rememberFocus();
+      const restoreFocus = captureFocus();
       const params = { id: order.order_id };
       const { msg } = await api.send(orderAdminCalls.confirm, { params, body });
       toast({ text: msg });
       await revalidate();
       onClose();
       // The row may have left the list, and its button with it.
-      keepFocus();
+      restoreFocus();
     },
     { defaults: { accept_expired: false, note: '' } },
   );

@@ -4,9 +4,9 @@ import { type Payment, paymentRefundBody } from '#contract/payments-admin.ts';
 import { fromCents, toCents } from '#domain/currencies.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { numberFrom } from '#web/forms/number-from.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -39,7 +39,7 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     paymentRefundBody,
     async (body) => {
-      const keepFocus = rememberFocus();
+      const restoreFocus = captureFocus();
       const request = JSON.stringify(body);
       if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
       const { msg } = await send(body, sent.current.key);
@@ -47,7 +47,7 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
       await revalidate();
       onClose();
       // The button may have left the row.
-      keepFocus();
+      restoreFocus();
     },
     { defaults: { end_access: paid.opens_course } },
   );

@@ -13,7 +13,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
-import { readRememberedChoice, writeRememberedChoice } from './remembered-choice.ts';
+import { readStoredChoice, writeStoredChoice } from './stored-choice.ts';
 
 type RememberedField =
   | 'amount'
@@ -76,8 +76,8 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
     form.setValue('paid_on', kept.paid_on);
     form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
     form.setValue('note', kept.note);
-    setPayer(readRememberedChoice(kept.payer));
-    setCourse(readRememberedChoice(kept.course));
+    setPayer(readStoredChoice(kept.payer));
+    setCourse(readStoredChoice(kept.course));
     sent.current = { request: kept.request, key: kept.key };
   });
   function rememberTyped() {
@@ -96,12 +96,12 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
     payer,
     choosePayer: (choice: PaymentChoice | null) => {
       setPayer(choice);
-      draft.change({ payer: writeRememberedChoice(choice) });
+      draft.change({ payer: writeStoredChoice(choice) });
     },
     course,
     chooseCourse: (choice: PaymentChoice | null) => {
       setCourse(choice);
-      draft.change({ course: writeRememberedChoice(choice) });
+      draft.change({ course: writeStoredChoice(choice) });
     },
   };
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -28,14 +28,14 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     paymentVoidBody,
     async (body) => {
-      const keepFocus = rememberFocus();
+      const restoreFocus = captureFocus();
       const params = { id: payment.payment_id };
       const { msg } = await api.send(paymentCalls.void, { params, body });
       toast({ text: msg });
       await revalidate();
       onClose();
       // The row may have left the list, and its button with it.
-      keepFocus();
+      restoreFocus();
     },
     { defaults: { end_access: payment.opens_course } },
   );

@@ -117,7 +117,7 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
   const { t } = useTranslation();
   const format = useFormat();
   // The text of an adjustment, and of a correction, contains its reason already.
-  const isTold = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
+  const isInDescription = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
   return (
     <div className="flex items-start gap-3 lg:min-w-60 xl:min-w-0">
       <KindIcon kind={entry.kind} className="size-9 shrink-0" />
@@ -134,7 +134,7 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
             {' · '}
             <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
           </p>
-          {entry.reason !== '' && !isTold && (
+          {entry.reason !== '' && !isInDescription && (
             <p className="text-sm">{t('admin.economy.entries.reason', { reason: entry.reason })}</p>
           )}
           <Left entry={entry} isAsked={flow === 'lasting'} />

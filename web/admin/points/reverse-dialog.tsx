@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PointEntry } from '#contract/points.ts';
 import { pointAdminCalls, reversalBody } from '#contract/points-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
+import { useLeaveConfirmation } from '#web/forms/leave-confirmation.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -35,7 +35,7 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
     onClose();
     await revalidate();
   });
-  const leaving = useLeaveQuestion(form.formState.isDirty, onClose);
+  const leaving = useLeaveConfirmation(form.formState.isDirty, onClose);
   return (
     <>
       <Dialog

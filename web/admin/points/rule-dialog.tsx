@@ -6,7 +6,7 @@ import { pointAdminCalls, pointRuleBody } from '#contract/points-admin.ts';
 import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
-import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
+import { useLeaveConfirmation } from '#web/forms/leave-confirmation.tsx';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { useVersionConflict, type VersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -86,7 +86,7 @@ export function RuleDialog({
     put: (field, value) => form.setValue(field, value as never),
   });
 
-  const leaving = useLeaveQuestion(form.formState.isDirty, onClose);
+  const leaving = useLeaveConfirmation(form.formState.isDirty, onClose);
 
   const labels: Record<RuleField, string> = {
     amount: t('admin.points.rules.amount'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -28,7 +28,7 @@ export function useLateReview<Late extends Pick<AdminReview, 'version' | 'commen
     },
     /** @param onSent called before the list is reloaded: what was typed is no draft any more */
     send: async (request: () => Promise<{ msg: string }>, onSent: () => void) => {
-      const keepFocus = rememberFocus();
+      const restoreFocus = captureFocus();
       try {
         const { msg } = await request();
         onSent();
@@ -43,7 +43,7 @@ export function useLateReview<Late extends Pick<AdminReview, 'version' | 'commen
       await revalidate();
       onClose();
       // The row may have left the list, and its button with it.
-      keepFocus();
+      restoreFocus();
     },
   };
 }

@@ -63,7 +63,7 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
         toast({ text: msg });
         onClose();
       } catch (error) {
-        throw tellStale(error);
+        throw showConflict(error);
       } finally {
         // Also after an error: the list then shows an outdated state.
         await revalidate();
@@ -78,7 +78,7 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
     },
   );
   /** Somebody else agreed another time meanwhile: the sentence says which. */
-  function tellStale(error: unknown): unknown {
+  function showConflict(error: unknown): unknown {
     if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return error;
     const state = agreementState.safeParse(error.data).data;
     if (state === undefined || state.starts_at === null) return error;

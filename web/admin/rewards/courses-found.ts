@@ -7,9 +7,9 @@ export function coursesFound(
   search: string,
   chosen: readonly number[],
 ): CourseOption[] {
-  const sought = foldWidth(search).trim().toLowerCase();
+  const query = foldWidth(search).trim().toLowerCase();
   return courses.filter(
     ({ course_id, title, title_zh }) =>
-      chosen.includes(course_id) || `${title}\n${title_zh}`.toLowerCase().includes(sought),
+      chosen.includes(course_id) || `${title}\n${title_zh}`.toLowerCase().includes(query),
   );
 }

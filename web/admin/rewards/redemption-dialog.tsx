@@ -246,7 +246,7 @@ function RecipientPart({
             {redemption.recipient_phone}
           </p>
           <p className="mt-2 text-sm text-soft">
-            {t(`admin.redemptions.dialog.${handOver(redemption)}`)}
+            {t(`admin.redemptions.dialog.${deliveryNoteOf(redemption)}`)}
           </p>
         </>
       )}
@@ -264,7 +264,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver(redemption: AdminRedemption) {
+function deliveryNoteOf(redemption: AdminRedemption) {
   const { delivers_code: isCode, course, coupon, consultation, status } = redemption;
   if (consultation !== null) return 'byAppointment';
   if (course !== null) return status === 'completed' ? 'courseOpen' : 'courseOpens';

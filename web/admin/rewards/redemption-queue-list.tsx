@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminRedemption, MOST_AT_ONCE } from '#contract/redemptions-admin.ts';
+import { type AdminRedemption, MAX_AT_ONCE } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/browser-api.ts';
@@ -67,7 +67,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
   const chosen = found.known.filter((row) => choice.has(row.redemption_id));
   const order = rows.map((row) => row.redemption_id);
 
-  function tell(outcome: TransitionOutcome) {
+  function announce(outcome: TransitionOutcome) {
     setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
     // The current rows: the next poll of the queue may return others.
     if (outcome.failed.length > 0) setMixed({ outcome, rows: found.known });
@@ -76,7 +76,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
   /** Somebody else was faster: the list shows it as well. */
   async function step(...input: Parameters<typeof makeTransition>) {
     try {
-      tell(await makeTransition(...input));
+      announce(await makeTransition(...input));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
       throw error;
@@ -198,11 +198,11 @@ interface ChooseFoundProps {
 function ChooseFound({ count, chosen, load }: ChooseFoundProps) {
   const { t } = useTranslation();
   const select = useAction(load, { revalidates: false });
-  const most = Math.min(count, MOST_AT_ONCE);
+  const most = Math.min(count, MAX_AT_ONCE);
   if (chosen >= most) return null;
   return (
     <Button size="sm" variant="quiet" busy={select.busy} onClick={() => void select.run()}>
-      {count > MOST_AT_ONCE
+      {count > MAX_AT_ONCE
         ? t('admin.redemptions.chooseFirst', { most, count })
         : t('admin.redemptions.chooseFound', { count })}
     </Button>

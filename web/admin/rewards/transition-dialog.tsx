@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { rejectionBody, shipmentBody, trackingNumber } from '#contract/redemptions-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
+import { useLeaveConfirmation } from '#web/forms/leave-confirmation.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -181,7 +181,7 @@ export function TransitionFrame({
   children,
 }: TransitionFrameProps) {
   const { t } = useTranslation();
-  const { close, question } = useLeaveQuestion(isChanged, onClose);
+  const { close, question } = useLeaveConfirmation(isChanged, onClose);
   return (
     <>
       <Dialog

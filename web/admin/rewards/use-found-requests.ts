@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   type AdminRedemption,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   redemptionAdminCalls,
 } from '#contract/redemptions-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -30,7 +30,7 @@ export function useFoundRequests(view: QueueView, rows: readonly AdminRedemption
           api.call(redemptionAdminCalls.redemptions, {
             query: { ...queueFilterOf(view), sort: view.sort, page, limit: PER_CALL },
           }),
-        MOST_AT_ONCE,
+        MAX_AT_ONCE,
       );
       setFound({ filter, list });
       return list;

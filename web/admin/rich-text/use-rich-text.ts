@@ -38,9 +38,9 @@ export function useRichText(
   { id, label, lang, value, onChange, describedBy, invalid }: RichTextProps,
   { onFormula, onPictures, onToolbar }: RichTextEvents,
 ) {
-  const told = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const emitted = useRef(value);
+  const emit = useRef(onChange);
+  emit.current = onChange;
   const attributes = {
     id,
     lang,
@@ -91,15 +91,15 @@ export function useRichText(
     },
     onUpdate: ({ editor: now }) => {
       const html = now.isEmpty ? '' : withTableHeads(now.getHTML());
-      told.current = html;
-      tell.current(html);
+      emitted.current = html;
+      emit.current(html);
     },
   });
 
   // The other version was taken in a conflict, or the saved text came back cleaned.
   useEffect(() => {
-    if (editor === null || value === told.current) return;
-    told.current = value;
+    if (editor === null || value === emitted.current) return;
+    emitted.current = value;
     editor.commands.setContent(withoutCaptions(value), { emitUpdate: false });
   }, [editor, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are all that changes.

@@ -14,7 +14,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 
 interface CodeFormProps {
   challenge: string;
@@ -51,7 +51,7 @@ export function CodeForm({ challenge, methods, onBack }: CodeFormProps) {
 function Code({ challenge, onBack }: Omit<CodeFormProps, 'methods'>) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     confirmFactorBody,
     async ({ code }) => {

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { type SecondStep, secondStepOf } from './second-step.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 
 /** Only those with a second factor load it. */
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
@@ -21,7 +21,7 @@ const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).
 export function LoginForm() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const helpId = useId();
   const [challenge, setChallenge] = useState<SecondStep | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(loginBody, async (values) => {

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { type SecondStep, secondStepOf } from './second-step.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 const OidcRegisterForm = lazy(async () => ({
@@ -98,7 +98,7 @@ function Failed({ text }: { text: string }) {
 /** Sends the provider's answer to the server, once. */
 function useArrival(answer: string) {
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const failureText = useFailureText();
   const [challenge, setChallenge] = useState<SecondStep | null>(null);
   const [newcomer, setNewcomer] = useState<OidcNewcomer | null>(null);

@@ -9,7 +9,7 @@ import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LegalTexts } from './legal-texts.tsx';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 
 interface OidcRegisterFormProps {
   newcomer: OidcNewcomer;
@@ -21,7 +21,7 @@ interface OidcRegisterFormProps {
 export function OidcRegisterForm({ newcomer, asksConsent }: OidcRegisterFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const { token, name } = newcomer;
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     oidcRegisterBody,

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 import { usePasskeySupport, usePasskeys } from './use-passkeys.ts';
 
 interface PasskeyLoginProps {
@@ -21,7 +21,7 @@ interface PasskeyLoginProps {
 export function PasskeyLogin({ second, remembers }: PasskeyLoginProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const withPasskeys = usePasskeys();
   const failureText = useFailureText();
   const isSupported = usePasskeySupport();

@@ -10,7 +10,7 @@ import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LegalTexts } from './legal-texts.tsx';
-import { useEnter } from './use-enter.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 
 interface RegisterFormProps {
   /** The privacy notice or the terms are published: newcomers agree to them. */
@@ -22,7 +22,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const invitation = query.get('invitation_code')?.trim() ?? '';
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     registerBody,

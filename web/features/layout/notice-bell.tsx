@@ -10,15 +10,15 @@ import { Link } from '#web/ui/link.tsx';
 const LIST = '/notifications';
 
 /**
- * How many notices of a person are unread: what the page was rendered with, or what it was told since
+ * How many notices of a person are unread: what the page was rendered with, or what it was live since
  * (`rose`: of a new one). What came last is the newer.
  */
 function useUnread() {
   const site = useSiteData();
   const userId = site.user?.user_id;
-  const [told, setTold] = useState({ site, unread: 0, rose: false });
+  const [live, setLive] = useState({ site, unread: 0, rose: false });
   const rendered = { site, unread: site.notices?.unread ?? 0, rose: false };
-  const shown = told.site === site && told.unread !== rendered.unread ? told : rendered;
+  const shown = live.site === site && live.unread !== rendered.unread ? live : rendered;
   const { revalidate } = useRevalidator();
   const isList = useLocation().pathname === LIST;
   const latest = useRef({ shown, isList, revalidate });
@@ -26,16 +26,16 @@ function useUnread() {
   useEffect(() => {
     if (userId === undefined) return;
     const left = new AbortController();
-    const tell = (unread: number) => {
+    const update = (unread: number) => {
       const { shown, isList, revalidate } = latest.current;
       const { site, unread: before } = shown;
       if (unread === before) return;
-      setTold({ site, unread, rose: unread > before });
+      setLive({ site, unread, rose: unread > before });
       if (isList) void revalidate();
     };
     // Without it the page counts when it is loaded, as ever.
     import('#web/features/notifications/follow-unread.ts')
-      .then(({ followUnread }) => followUnread(tell, left.signal))
+      .then(({ followUnread }) => followUnread(update, left.signal))
       .catch(() => {});
     return () => left.abort();
   }, [userId]);

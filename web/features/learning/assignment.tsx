@@ -14,12 +14,16 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Prose } from '#web/ui/prose.tsx';
-import { workExtensions, workFileProblem, workLimits } from './submission-file.ts';
-import { WorkFileButton } from './submission-file-button.tsx';
-import { WorkStatus } from './submission-status.tsx';
+import {
+  submissionExtensions,
+  submissionFileProblem,
+  submissionLimits,
+} from './submission-file.ts';
+import { SubmissionFileButton } from './submission-file-button.tsx';
+import { SubmissionBadge } from './submission-status.tsx';
 
 /** The maximum length of a submission. */
-const LONGEST_WORK = 20_000;
+const MAX_SUBMISSION_LENGTH = 20_000;
 
 interface AssignmentProps {
   lessonId: number;
@@ -47,9 +51,9 @@ export function Assignment({ lessonId, data, submission }: AssignmentProps) {
             </LinkButton>
           </>
         ) : submission?.status === 'graded' ? (
-          <HandedIn submission={submission} />
+          <SubmittedAssignment submission={submission} />
         ) : (
-          <WorkForm lessonId={lessonId} submission={submission} fileRule={data.file} />
+          <SubmissionForm lessonId={lessonId} submission={submission} fileRule={data.file} />
         )}
       </section>
     </>
@@ -69,7 +73,9 @@ function State({ submission, passMark }: StateProps) {
   return (
     <div className="mt-4">
       <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
-        <WorkStatus status={status}>{t(`learning.assignment.status.${status}`)}</WorkStatus>
+        <SubmissionBadge status={status}>
+          {t(`learning.assignment.status.${status}`)}
+        </SubmissionBadge>
         {time !== null && <time dateTime={time}>{format.dateTime(time)}</time>}
       </p>
       <p className="mt-3">{t(`learning.assignment.statusText.${status}`)}</p>
@@ -97,36 +103,36 @@ function State({ submission, passMark }: StateProps) {
   );
 }
 
-function HandedIn({ submission }: { submission: AssignmentSubmission }) {
+function SubmittedAssignment({ submission }: { submission: AssignmentSubmission }) {
   const { t } = useTranslation();
   return (
     <details className="group mt-5">
       <summary className="link inline-flex min-h-11 items-center">
-        {t('learning.assignment.yourWork')}
+        {t('learning.assignment.yourSubmission')}
       </summary>
       {submission.text && (
         <p className="measure mt-2 break-words whitespace-pre-line" dir="auto">
           {submission.text}
         </p>
       )}
-      <HandedInFile submission={submission} />
+      <SubmittedFile submission={submission} />
     </details>
   );
 }
 
 /** The file of the submission, to be downloaded. */
-function HandedInFile({ submission }: { submission: AssignmentSubmission }) {
+function SubmittedFile({ submission }: { submission: AssignmentSubmission }) {
   const { submission_id, file_name, file_bytes } = submission;
   if (file_name === null || file_bytes === null) return null;
   return (
     <div className="mt-3">
-      <WorkFileButton submissionId={submission_id} name={file_name} bytes={file_bytes} />
+      <SubmissionFileButton submissionId={submission_id} name={file_name} bytes={file_bytes} />
     </div>
   );
 }
 
 /** The file of an unsent submission: newly selected, the earlier one, or none. */
-function useWorkFile(submission: AssignmentSubmission | null) {
+function useSubmissionFile(submission: AssignmentSubmission | null) {
   const { t } = useTranslation();
   const format = useFormat();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -136,8 +142,8 @@ function useWorkFile(submission: AssignmentSubmission | null) {
   const kept = removed ? null : submission;
 
   function choose(file: File) {
-    const found = workFileProblem(file);
-    setProblem(found === null ? undefined : t(`files.${found}`, workLimits(t)));
+    const found = submissionFileProblem(file);
+    setProblem(found === null ? undefined : t(`files.${found}`, submissionLimits(t)));
     if (found === null) setChosen(file);
   }
   return {
@@ -170,20 +176,20 @@ function useWorkFile(submission: AssignmentSubmission | null) {
   };
 }
 
-interface WorkFormProps {
+interface SubmissionFormProps {
   lessonId: number;
   submission: AssignmentSubmission | null;
   /** Whether a submission may, must or must not have a file. */
   fileRule: Extract<ContentData, { type: 'assignment' }>['file'];
 }
 
-function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
+function SubmissionForm({ lessonId, submission, fileRule }: SubmissionFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const draft = useDeviceDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
-  const file = useWorkFile(submission);
+  const file = useSubmissionFile(submission);
   const send = useAction(async () => {
     const { learningCalls } = await import('#contract/learning.ts');
     const body = { content_id: lessonId, text, remove_file: file.removed };
@@ -224,7 +230,7 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
       >
         <TextArea
           rows={10}
-          maxLength={LONGEST_WORK}
+          maxLength={MAX_SUBMISSION_LENGTH}
           value={text}
           onChange={(event) => draft.change({ text: event.target.value })}
         />
@@ -236,9 +242,9 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
           <FileField
             label={t('learning.assignment.file')}
             {...(fileRule === 'optional' && { mark: t('common.optional') })}
-            hint={t('learning.assignment.fileHint', workLimits(t))}
+            hint={t('learning.assignment.fileHint', submissionLimits(t))}
             error={file.problem}
-            extensions={workExtensions}
+            extensions={submissionExtensions}
             file={file.shown}
             percent={file.percent}
             labels={{
@@ -254,7 +260,7 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
             onRemove={file.remove}
             action={
               file.kept?.file_name != null && (
-                <WorkFileButton
+                <SubmissionFileButton
                   compact
                   submissionId={file.kept.submission_id}
                   name={file.kept.file_name}

@@ -10,13 +10,13 @@ interface Earned {
 }
 
 /** The reasons that are explained to the learner; the others are not. */
-const told = ['daily_cap', 'own_work', 'too_new', 'too_fast'] as const;
+const shownReasons = ['daily_cap', 'own_work', 'too_new', 'too_fast'] as const;
 
 /** Shows what an action earned, or why it earned nothing. */
 export function useEarnedToast(): (text: string, earned: Earned) => void {
   const { t } = useTranslation();
   return (text, { pointsEarned: points, not_paid_reason: reason = null }) => {
-    const why = told.find((one) => one === reason);
+    const why = shownReasons.find((one) => one === reason);
     toast({
       text:
         points > 0 ? (

@@ -6,7 +6,7 @@ import { Coins } from '#web/ui/icons.tsx';
 type Earning = NonNullable<LessonDetail['earning']>;
 
 /** Often enough for a text in minutes, and to disappear in time. */
-const LOOK_EVERY_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 
 /**
  * The rest of the seconds that the server stated, by the browser's own clock since the page was
@@ -18,7 +18,7 @@ function useSecondsLeft(seconds: number): number {
     const began = Date.now();
     const look = () => setLeft(Math.max(0, Math.ceil(seconds - (Date.now() - began) / 1000)));
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [seconds]);
   return left;

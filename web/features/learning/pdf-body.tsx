@@ -45,10 +45,10 @@ export function PdfReader({ data, title, onOpened }: PdfBodyProps) {
     setWay(found ? (canEmbedDocuments(navigator) ? 'here' : 'elsewhere') : 'broken');
   }, [address]);
   useEffect(() => void look(), [look]);
-  const latestLook = useRef(look);
-  latestLook.current = look;
+  const latestCheck = useRef(look);
+  latestCheck.current = look;
   // Its address may have expired while the page was open.
-  const retry = () => void revalidate().then(() => latestLook.current());
+  const retry = () => void revalidate().then(() => latestCheck.current());
   const isElsewhere = way === 'elsewhere';
 
   if (way === 'broken') {

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 
-interface WorkFileButtonProps {
+interface SubmissionFileButtonProps {
   submissionId: number;
   name: string;
   bytes: number;
@@ -14,12 +14,12 @@ interface WorkFileButtonProps {
 }
 
 /** Downloads the file of a submission; it needs the session, so it cannot be a link. */
-export function WorkFileButton({
+export function SubmissionFileButton({
   submissionId,
   name,
   bytes,
   compact = false,
-}: WorkFileButtonProps) {
+}: SubmissionFileButtonProps) {
   const { t } = useTranslation();
   const api = useApi();
   const format = useFormat();

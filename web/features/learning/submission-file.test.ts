@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEGABYTE } from '#domain/units.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { workFileProblem, workLimits } from './submission-file.ts';
+import { submissionFileProblem, submissionLimits } from './submission-file.ts';
 
 test.each([
   ['plan.pdf', 1, null],
@@ -13,11 +13,11 @@ test.each([
   ['page.html', 0, 'type'],
   ['plan', 5, 'type'],
 ])('%s of %d bytes: %s', (name, size, problem) => {
-  expect(workFileProblem({ name, size })).toBe(problem);
+  expect(submissionFileProblem({ name, size })).toBe(problem);
 });
 
 test('the hint names the accepted types', () => {
-  expect(workLimits(createTranslator('en').t)).toEqual({
+  expect(submissionLimits(createTranslator('en').t)).toEqual({
     types: 'pictures (PNG, JPG, WEBP), PDF, Word, Excel or plain text files',
     limit: '10',
   });

@@ -6,10 +6,10 @@ import { describeTypes } from '#i18n/describe-types.ts';
 const PURPOSE = 'assignment';
 
 /** Accepted extensions of a submission’s file. */
-export const workExtensions = extensionsOf(PURPOSE);
+export const submissionExtensions = extensionsOf(PURPOSE);
 
 /** The values of the messages about files of submissions. */
-export const workLimits = (t: Translator['t']) => ({
+export const submissionLimits = (t: Translator['t']) => ({
   types: describeTypes(t, PURPOSE),
   limit: String(largestUpload(PURPOSE) / MEGABYTE),
 });
@@ -18,7 +18,7 @@ export const workLimits = (t: Translator['t']) => ({
  * Why a selected file would be refused, before it is uploaded. Its name says what it should be;
  * what it is, the server detects from its bytes.
  */
-export function workFileProblem({
+export function submissionFileProblem({
   name,
   size,
 }: {
@@ -26,7 +26,7 @@ export function workFileProblem({
   size: number;
 }): 'empty' | 'size' | 'type' | null {
   const ending = (name.split('.').at(-1) ?? '').toLowerCase();
-  if (!workExtensions.includes(ending === 'jpeg' ? 'jpg' : ending)) return 'type';
+  if (!submissionExtensions.includes(ending === 'jpeg' ? 'jpg' : ending)) return 'type';
   if (size === 0) return 'empty';
   return size > largestUpload(PURPOSE) ? 'size' : null;
 }

@@ -9,7 +9,13 @@ const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: Icon }> = {
 };
 
 /** The status of a submission; worded for the reader, a learner or a teacher. */
-export function WorkStatus({ status, children }: { status: SubmissionStatus; children: string }) {
+export function SubmissionBadge({
+  status,
+  children,
+}: {
+  status: SubmissionStatus;
+  children: string;
+}) {
   const { tone, Icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>

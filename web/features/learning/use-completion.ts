@@ -21,7 +21,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const [waits, setWaits] = useState(false);
   const { course_id, content_id, completed_by_user } = content;
 
-  function tell(completed: CompletionNews) {
+  function announce(completed: CompletionNews) {
     earned(t('learning.completed'), completed);
     if (completed.welcome_points_earned > 0) {
       earned(t('learning.welcomeEarned'), { pointsEarned: completed.welcome_points_earned });
@@ -38,7 +38,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
       }
       setWaits(false);
       const { learningCalls } = await import('#contract/learning.ts');
-      tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
+      announce(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
     },
     { failed: t('learning.failedToComplete') },
   );
@@ -55,7 +55,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     whenEnded: (watchedPercent: number) => {
       if (user !== null && !completed_by_user && watchedPercent >= PLAYED_PERCENT) void run();
     },
-    tell,
+    announce,
     courseDone,
     closeCelebration: () => setCourseDone(null),
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { momentAt } from '#domain/academy-day.ts';
-import { MOST_PROPOSED_TIMES } from '#domain/consultations.ts';
+import { MAX_PROPOSED_TIMES } from '#domain/consultations.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -24,7 +24,7 @@ export function ProposedTimesField<Input extends FieldValues>({
   const { zoneName } = useFormat();
   const timeZone = useSiteData().site.time_zone;
   const { field } = useController({ control, name });
-  const [typed, setTyped] = useState<readonly string[]>(Array(MOST_PROPOSED_TIMES).fill(''));
+  const [typed, setTyped] = useState<readonly string[]>(Array(MAX_PROPOSED_TIMES).fill(''));
   function change(at: number, value: string) {
     const next = typed.map((before, index) => (index === at ? value : before));
     setTyped(next);

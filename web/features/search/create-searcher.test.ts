@@ -21,8 +21,8 @@ interface Question {
 }
 
 let asked: Question[];
-let told: SearchState<SearchResults>[];
-const last = () => told.at(-1);
+let published: SearchState<SearchResults>[];
+const last = () => published.at(-1);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function create() {
@@ -32,14 +32,14 @@ function create() {
       new Promise((resolve, reject) => {
         asked.push({ search, signal, answer: resolve, fail: () => reject(new Error('away')) });
       }),
-    onChange: (state) => told.push(state),
+    onChange: (state) => published.push(state),
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  told = [];
+  published = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -104,9 +104,9 @@ test('reports nothing once it is stopped', async () => {
   const searcher = create();
   searcher.seek('a1');
   vi.advanceTimersByTime(100);
-  const before = told.length;
+  const before = published.length;
   searcher.stop();
   asked[0]?.answer(found('a1'));
   await settle();
-  expect(told).toHaveLength(before);
+  expect(published).toHaveLength(before);
 });

@@ -36,7 +36,7 @@ export function createSearcher<Results>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
-  function tell(next: SearchState<Results>) {
+  function publish(next: SearchState<Results>) {
     state = next;
     onChange(next);
   }
@@ -49,9 +49,9 @@ export function createSearcher<Results>({
     running = mine;
     try {
       const results = await ask(search, mine.signal);
-      if (!mine.signal.aborted) tell({ search, status: 'done', results });
+      if (!mine.signal.aborted) publish({ search, status: 'done', results });
     } catch {
-      if (!mine.signal.aborted) tell({ search, status: 'failed', results: null });
+      if (!mine.signal.aborted) publish({ search, status: 'failed', results: null });
     }
   }
 
@@ -60,13 +60,13 @@ export function createSearcher<Results>({
       const search = text.trim();
       if (search === state.search) return;
       stop();
-      if (search === '') return tell(IDLE);
-      tell({ search, status: 'searching', results: state.results });
+      if (search === '') return publish(IDLE);
+      publish({ search, status: 'searching', results: state.results });
       timer = setTimeout(() => void run(search), pauseMs);
     },
     retry() {
       stop();
-      tell({ ...state, status: 'searching' });
+      publish({ ...state, status: 'searching' });
       void run(state.search);
     },
     stop,

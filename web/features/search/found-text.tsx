@@ -41,6 +41,6 @@ export function pickFound(
   const [own, other] = locale === 'zh' ? [zh, en] : [en, zh];
   const foreign = { text: other, lang: htmlLang[locale === 'zh' ? 'en' : 'zh'] };
   if (own.length === 0) return { shown: foreign, also: null };
-  const tellsMore = !hasFound(own) && hasFound(other);
-  return { shown: { text: own, lang: undefined }, also: tellsMore ? foreign : null };
+  const saysMore = !hasFound(own) && hasFound(other);
+  return { shown: { text: own, lang: undefined }, also: saysMore ? foreign : null };
 }

@@ -1,7 +1,7 @@
 import { storage } from '#web/lib/storage.ts';
 
 const KEY = 'recent-searches';
-const MOST = 6;
+const MAX_RECENT = 6;
 /** Shorter texts are not stored. */
 const SHORTEST = 2;
 
@@ -12,7 +12,7 @@ export function parseRecent(text: string | null): string[] {
     if (!Array.isArray(list)) return [];
     return list
       .filter((one): one is string => typeof one === 'string' && one !== '')
-      .slice(0, MOST);
+      .slice(0, MAX_RECENT);
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export function withRecent(list: readonly string[], search: string): string[] {
   const text = search.trim();
   if ([...text].length < SHORTEST) return [...list];
   const others = list.filter((one) => one.toLowerCase() !== text.toLowerCase());
-  return [text, ...others].slice(0, MOST);
+  return [text, ...others].slice(0, MAX_RECENT);
 }
 
 /** The last successful searches of this device; they are not sent anywhere. */

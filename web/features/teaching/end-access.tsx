@@ -3,7 +3,7 @@ import { adminAccessCalls, endAccessBody, teachAccessCalls } from '#contract/cou
 import type { TaughtLearner } from '#contract/course-learners.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
-import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -30,7 +30,7 @@ export function EndAccess({ area, courseId, learners, onClose, onDone }: EndAcce
   const revalidate = useRevalidate();
   const calls = area === 'admin' ? adminAccessCalls : teachAccessCalls;
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(endAccessBody, async (body) => {
-    const keepFocus = rememberFocus();
+    const restoreFocus = captureFocus();
     const { msg } = await api.send(calls.endSeveral, {
       params: { id: courseId },
       body: { ...body, user_ids: learners.map((learner) => learner.user_id) },
@@ -39,7 +39,7 @@ export function EndAccess({ area, courseId, learners, onClose, onDone }: EndAcce
     onClose();
     onDone?.();
     await revalidate();
-    keepFocus();
+    restoreFocus();
   });
   const count = learners.length;
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useGradeForm } from './use-grade-form.ts';
 
 export interface GradeFormProps {
-  work: SubmissionDetail;
+  submission: SubmissionDetail;
   /** The next submission of the same queue; null: this is the last. */
   next: string | null;
   /** Comments that the teacher has used before. */
@@ -17,11 +17,11 @@ export interface GradeFormProps {
 }
 
 /** Score and feedback for a submission; or the feedback alone, with which it is returned. */
-export function GradeForm({ work, next, comments }: GradeFormProps) {
+export function GradeForm({ submission, next, comments }: GradeFormProps) {
   const { t } = useTranslation();
-  const { pass_mark: passMark } = work;
+  const { pass_mark: passMark } = submission;
   const { grading, grade, draft, rememberTyped, giveBack, isGivingBack, stale } = useGradeForm(
-    work,
+    submission,
     next,
   );
   const { form, errorOf } = grading;
@@ -55,7 +55,7 @@ export function GradeForm({ work, next, comments }: GradeFormProps) {
         hint={
           <>
             {t('teaching.form.passMark', { mark: passMark })}
-            {isScore && !work.completed_by_user && (
+            {isScore && !submission.completed_by_user && (
               <span className="mt-1 block font-medium text-ink">
                 {t(score >= passMark ? 'teaching.form.passes' : 'teaching.form.fails')}
               </span>
@@ -107,7 +107,7 @@ export function GradeForm({ work, next, comments }: GradeFormProps) {
             {t('teaching.form.grade')}
           </Button>
         )}
-        {!work.completed_by_user && (
+        {!submission.completed_by_user && (
           <Button
             variant="secondary"
             busy={isGivingBack}

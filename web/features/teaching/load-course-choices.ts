@@ -2,7 +2,7 @@ import { type TaughtCourse, teachingCalls } from '#contract/teaching.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 
 /** The largest page size of the call. */
-const MOST_COURSES = 100;
+const MAX_COURSES = 100;
 
 /** The courses that a filter offers. */
 export interface CourseChoices {
@@ -18,7 +18,7 @@ export async function loadCourseChoices(
   api: ApiClient,
   { find, courseId }: { find: string; courseId: number | null },
 ): Promise<CourseChoices> {
-  const query = { limit: MOST_COURSES, ...(find !== '' && { search: find }) };
+  const query = { limit: MAX_COURSES, ...(find !== '' && { search: find }) };
   const { list, count } = await api.call(teachingCalls.courses, { query });
   const choices = { courses: list, find, areMany: find !== '' || count > list.length };
   if (courseId === null || list.some(({ course_id }) => course_id === courseId)) return choices;

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/call.ts';
 import type { teachingCalls } from '#contract/teaching.ts';
-import { WorkStatus } from '#web/features/learning/submission-status.tsx';
+import { SubmissionBadge } from '#web/features/learning/submission-status.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -30,13 +30,13 @@ export function SubmissionColumn({ submissions, current, queue }: SubmissionColu
       className="dense-type max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg bg-raised ring-1 ring-line max-xl:hidden xl:sticky xl:top-20"
     >
       <ul className="divide-y divide-line">
-        {submissions.map((work) => {
-          const content = text(work.content_title, work.content_title_zh);
-          const isCurrent = work.submission_id === current;
+        {submissions.map((submission) => {
+          const content = text(submission.content_title, submission.content_title_zh);
+          const isCurrent = submission.submission_id === current;
           return (
-            <li key={work.submission_id}>
+            <li key={submission.submission_id}>
               <Link
-                to={submissionPath(work.submission_id, queue)}
+                to={submissionPath(submission.submission_id, queue)}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
                   'block border-l-3 px-4 py-2.5 text-ink no-underline hover:bg-wash',
@@ -44,18 +44,18 @@ export function SubmissionColumn({ submissions, current, queue }: SubmissionColu
                 )}
               >
                 <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-medium">{work.learner_name}</span>
-                  {work.status === 'submitted' ? (
+                  <span className="truncate font-medium">{submission.learner_name}</span>
+                  {submission.status === 'submitted' ? (
                     <time
-                      dateTime={work.submitted_at}
+                      dateTime={submission.submitted_at}
                       className="shrink-0 text-sm whitespace-nowrap text-soft"
                     >
-                      {format.day(work.submitted_at)}
+                      {format.day(submission.submitted_at)}
                     </time>
                   ) : (
-                    <WorkStatus status={work.status}>
-                      {t(`teaching.work.${work.status}`)}
-                    </WorkStatus>
+                    <SubmissionBadge status={submission.status}>
+                      {t(`teaching.work.${submission.status}`)}
+                    </SubmissionBadge>
                   )}
                 </span>
                 <span className="block truncate text-sm text-soft" lang={content.lang}>

@@ -9,7 +9,7 @@ import { CourseChoice } from './course-choice.tsx';
 import type { CourseChoices } from './load-course-choices.ts';
 import { type SubmissionView, submissionStatuses, submissionViews } from './submission-view.ts';
 
-interface WorkFiltersProps {
+interface SubmissionFiltersProps {
   view: SubmissionView;
   counts: Record<SubmissionStatus, number>;
   choices: CourseChoices;
@@ -18,7 +18,7 @@ interface WorkFiltersProps {
 }
 
 /** The filters of submissions: status and course, both in the address. */
-export function WorkFilters({ view, counts, choices, groups }: WorkFiltersProps) {
+export function SubmissionFilters({ view, counts, choices, groups }: SubmissionFiltersProps) {
   const { t } = useTranslation();
   const all = counts.submitted + counts.returned + counts.graded;
   const chips = [

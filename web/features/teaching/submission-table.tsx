@@ -1,5 +1,5 @@
 import type { SubmissionListItem } from '#contract/teaching.ts';
-import { WorkStatus } from '#web/features/learning/submission-status.tsx';
+import { SubmissionBadge } from '#web/features/learning/submission-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -9,46 +9,50 @@ import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { type SubmissionView, submissionPath } from './submission-view.ts';
 
-interface WorkTableProps {
-  works: readonly SubmissionListItem[];
+interface SubmissionTableProps {
+  submissions: readonly SubmissionListItem[];
   /** The filters of the queue, which grading keeps. */
   view: SubmissionView;
 }
 
 /** Submissions: learner, lesson, time and status. */
-export function WorkTable({ works, view }: WorkTableProps) {
+export function SubmissionTable({ submissions, view }: SubmissionTableProps) {
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
   return (
     <Table
       caption={t('teaching.work.list')}
-      rows={works}
-      keyOf={(work) => work.submission_id}
+      rows={submissions}
+      keyOf={(submission) => submission.submission_id}
       columns={[
         {
           id: 'learner',
           header: t('teaching.work.learner'),
           lead: true,
-          cell: (work) => (
+          cell: (submission) => (
             <Link
-              to={submissionPath(work.submission_id, view)}
+              to={submissionPath(submission.submission_id, view)}
               className="link inline-flex min-h-11 items-center gap-3 font-medium"
             >
-              <Avatar name={work.learner_name} src={work.learner_avatar} className="size-9" />
+              <Avatar
+                name={submission.learner_name}
+                src={submission.learner_avatar}
+                className="size-9"
+              />
               <span className="sr-only">
-                {t('teaching.work.read', { name: work.learner_name })}
+                {t('teaching.work.read', { name: submission.learner_name })}
               </span>
-              <span aria-hidden="true">{work.learner_name}</span>
+              <span aria-hidden="true">{submission.learner_name}</span>
             </Link>
           ),
         },
         {
           id: 'lesson',
           header: t('teaching.work.lesson'),
-          cell: (work) => {
-            const content = text(work.content_title, work.content_title_zh);
-            const course = text(work.course_title, work.course_title_zh);
+          cell: (submission) => {
+            const content = text(submission.content_title, submission.content_title_zh);
+            const course = text(submission.course_title, submission.course_title_zh);
             return (
               <>
                 <span className="block" lang={content.lang}>
@@ -58,7 +62,7 @@ export function WorkTable({ works, view }: WorkTableProps) {
                   <span className="block text-sm text-soft" lang={course.lang}>
                     {course.text}
                   </span>
-                  {work.has_file && (
+                  {submission.has_file && (
                     <span className="mt-0.5 inline-flex items-center gap-1 text-sm text-soft">
                       <Paperclip aria-hidden="true" className="size-4" />
                       {t('teaching.work.hasFile')}
@@ -73,15 +77,19 @@ export function WorkTable({ works, view }: WorkTableProps) {
           id: 'handed-in',
           header: t('teaching.work.submittedAt'),
           className: 'md:whitespace-nowrap',
-          cell: (work) => (
-            <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
+          cell: (submission) => (
+            <time dateTime={submission.submitted_at}>
+              {format.dateTime(submission.submitted_at)}
+            </time>
           ),
         },
         {
           id: 'state',
           header: t('teaching.work.state'),
-          cell: (work) => (
-            <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
+          cell: (submission) => (
+            <SubmissionBadge status={submission.status}>
+              {t(`teaching.work.${submission.status}`)}
+            </SubmissionBadge>
           ),
         },
         {

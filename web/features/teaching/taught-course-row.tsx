@@ -86,7 +86,7 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
                 ...(waiting > 0 ? { status: 'submitted' } : {}),
               })}
             >
-              {t('teaching.courses.toWork')}
+              {t('teaching.courses.toSubmissions')}
             </LinkButton>
           )}
         </div>

@@ -15,17 +15,17 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
  * The form of a grade: stored on this device until it is sent, refused where the submission has
  * changed.
  */
-export function useGradeForm(work: SubmissionDetail, next: string | null) {
+export function useGradeForm(submission: SubmissionDetail, next: string | null) {
   const navigate = useNavigate();
   /** Where saving leads: to the next submission, unless the teacher asked to stay. */
   const leadsTo = useRef(next);
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
-  const { submission_id: id, version, status } = work;
+  const { submission_id: id, version, status } = submission;
   const [stale, setStale] = useState(false);
   // A replaced submission is a new one: the feedback on the last one is shown above.
-  const feedback = status === 'submitted' ? '' : work.feedback;
+  const feedback = status === 'submitted' ? '' : submission.feedback;
 
   const grading = useCallForm(
     gradeBody,
@@ -45,7 +45,7 @@ export function useGradeForm(work: SubmissionDetail, next: string | null) {
         setStale(true);
       }
     },
-    { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
+    { defaults: { feedback, ...(submission.score !== null && { score: submission.score }) } },
   );
   const { form } = grading;
   // After the navigation has moved the focus to the page's content.
@@ -54,7 +54,7 @@ export function useGradeForm(work: SubmissionDetail, next: string | null) {
   // The score as text: an empty field is not a number.
   const draft = useFormDraft(
     `grade:${id}`,
-    { score: work.score === null ? '' : String(work.score), feedback },
+    { score: submission.score === null ? '' : String(submission.score), feedback },
     (kept) => {
       if (kept.score === '') form.resetField('score');
       else form.setValue('score', Number(kept.score));

@@ -7,7 +7,7 @@ interface StoredDraft {
 }
 
 /** So many drafts stay on a device; the one not changed for longest is dropped first. */
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 
 /** The key of a draft, with its owner: people share devices. */
 export function draftKey(userId: number, subject: string): string {
@@ -43,7 +43,7 @@ export function rememberDraft(
   const drafts = fields === null ? others : { ...others, [key]: { fields, at } };
   const newest = Object.entries(drafts)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST_DRAFTS);
+    .slice(0, MAX_DRAFTS);
   return newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest));
 }
 

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** How the learner gets what is not shipped. */
-function handOver(reward: Reward) {
+function deliveryNoteOf(reward: Reward) {
   if (reward.delivers_code) return 'codeComes';
   if (reward.coupon !== null) return 'couponComes';
   if (asksForTimes(reward)) return 'timeComes';
@@ -65,7 +65,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
               <Sentences
                 parts={[
                   t('rewards.form.lead'),
-                  !reward.requires_shipping && t(`rewards.form.${handOver(reward)}`),
+                  !reward.requires_shipping && t(`rewards.form.${deliveryNoteOf(reward)}`),
                 ]}
               />
             </p>

@@ -136,7 +136,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
                   aids={aids}
                   progress={progress}
                   onEnded={completion.whenEnded}
-                  onQuizPassed={completion.tell}
+                  onQuizPassed={completion.announce}
                 />
                 {usable && (
                   <CompletionBar

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { filterGroups, groupTerms } from '#web/features/glossary/glossary-list.ts';
 import { TermEntry } from '#web/features/glossary/term-entry.tsx';
-import { askedText } from '#web/features/search/asked-text.ts';
+import { searchTextOf } from '#web/features/search/search-text-of.ts';
 import { useSearcher } from '#web/features/search/use-searcher.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/glossary.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, locale } = pageOf(args);
-  const filter = askedText(args.url.searchParams);
+  const filter = searchTextOf(args.url.searchParams);
   const [{ list }, found] = await Promise.all([
     api.call(glossaryCalls.list),
     filter === '' ? [] : findTerms(api, filter),

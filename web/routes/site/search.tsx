@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { searchCalls } from '#contract/search.ts';
-import { askedText } from '#web/features/search/asked-text.ts';
 import { DidYouMean } from '#web/features/search/did-you-mean.tsx';
 import { ReadAs } from '#web/features/search/read-as.tsx';
 import { ResultLine } from '#web/features/search/result-line.tsx';
 import { countResults, groupResults } from '#web/features/search/search-choices.ts';
+import { searchTextOf } from '#web/features/search/search-text-of.ts';
 import { useSuggestions } from '#web/features/search/suggestions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
@@ -23,7 +23,7 @@ const LIMIT = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = pageOf(args);
-  const search = askedText(args.url.searchParams);
+  const search = searchTextOf(args.url.searchParams);
   if (search === '') return { search, results: null };
   const query = { q: search, limit: LIMIT };
   return { search, results: await api.call(searchCalls.search, { query }) };

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
-import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
-import { WorkStatus } from '#web/features/learning/submission-status.tsx';
+import { SubmissionFileButton } from '#web/features/learning/submission-file-button.tsx';
+import { SubmissionBadge } from '#web/features/learning/submission-status.tsx';
 import { GradeForm, type GradeFormProps } from '#web/features/teaching/grade-form.tsx';
 import { SubmissionColumn } from '#web/features/teaching/submission-column.tsx';
 import {
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(course !== null && { course_id: course }),
     ...(group_id !== null && { group_id }),
   };
-  const [work, waiting, listed, comments] = await Promise.all([
+  const [submission, waiting, listed, comments] = await Promise.all([
     api.call(teachingCalls.submission, { params: { id } }),
     api.call(teachingCalls.submissions, {
       query: { status: 'submitted', limit: 2, ...filter },
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(teachingCalls.submissions, {
       query: { status: status ?? 'submitted', limit: COLUMN_ROWS, ...filter },
     }),
-    // Grading works without them.
+    // Grading submissions without them.
     api.call(teachingCalls.comments).then(
       ({ list }) => list,
       () => [],
@@ -56,26 +56,26 @@ export async function loader(args: Route.LoaderArgs) {
   const queue = { status, course, group_id };
   const isAll = status === null && course === null && group_id === null;
   return {
-    work,
+    submission,
     comments,
     queue,
     // The open one stays in the column when it is graded, and so leaves the filter.
     column: listed.list.some(({ submission_id }) => submission_id === id)
       ? listed.list
-      : [work, ...listed.list],
+      : [submission, ...listed.list],
     back: isAll ? QUEUE : submissionViews.href(queue),
     next: next === undefined ? null : submissionPath(next.submission_id, queue),
   };
 }
 
 export default function Submission({ loaderData }: Route.ComponentProps) {
-  const { work, back, next, comments, queue, column } = loaderData;
+  const { submission, back, next, comments, queue, column } = loaderData;
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
-  const content = text(work.content_title, work.content_title_zh);
-  const course = text(work.course_title, work.course_title_zh);
-  const title = t('teaching.one.title', { name: work.learner_name });
+  const content = text(submission.content_title, submission.content_title_zh);
+  const course = text(submission.course_title, submission.course_title_zh);
+  const title = t('teaching.one.title', { name: submission.learner_name });
 
   return (
     <div className="shell pt-5 pb-20">
@@ -102,7 +102,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg">
           <Link
-            to={lessonPath(work.course_id, work.content_id)}
+            to={lessonPath(submission.course_id, submission.content_id)}
             className="link"
             lang={content.lang}
           >
@@ -113,31 +113,35 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
+          <SubmissionBadge status={submission.status}>
+            {t(`teaching.work.${submission.status}`)}
+          </SubmissionBadge>
           <span>
             {t('teaching.work.submittedAt')}{' '}
-            <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
+            <time dateTime={submission.submitted_at}>
+              {format.dateTime(submission.submitted_at)}
+            </time>
           </span>
-          {work.score !== null && (
+          {submission.score !== null && (
             <span className="font-medium text-ink">
-              {t('teaching.work.scoreOf', { score: work.score })}
+              {t('teaching.work.scoreOf', { score: submission.score })}
             </span>
           )}
         </p>
       </header>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:gap-x-8">
-        <SubmissionColumn submissions={column} current={work.submission_id} queue={queue} />
-        <SubmittedWork work={work} />
-        <GradePanel work={work} next={next} comments={comments} />
+        <SubmissionColumn submissions={column} current={submission.submission_id} queue={queue} />
+        <SubmittedAnswer submission={submission} />
+        <GradePanel submission={submission} next={next} comments={comments} />
       </div>
     </div>
   );
 }
 
 /** The task, and the learner's submission. */
-function SubmittedWork({ work }: { work: SubmissionDetail }) {
+function SubmittedAnswer({ submission }: { submission: SubmissionDetail }) {
   const { t } = useTranslation();
-  const task = usePick()(work.task_html, work.task_html_zh);
+  const task = usePick()(submission.task_html, submission.task_html_zh);
   return (
     <div className="grid min-w-0 gap-8">
       <details className="group rounded-lg bg-sunk px-5 py-2">
@@ -154,24 +158,24 @@ function SubmittedWork({ work }: { work: SubmissionDetail }) {
         <h2 id="answer" className="text-2xl">
           {t('teaching.one.answer')}
         </h2>
-        {work.text ? (
+        {submission.text ? (
           <p className="measure mt-4 leading-relaxed break-words whitespace-pre-line" dir="auto">
-            {work.text}
+            {submission.text}
           </p>
         ) : (
           <p className="mt-4 text-soft">{t('teaching.one.noText')}</p>
         )}
       </section>
-      {work.file_name !== null && work.file_bytes !== null && (
+      {submission.file_name !== null && submission.file_bytes !== null && (
         <section aria-labelledby="file">
           <h2 id="file" className="text-2xl">
             {t('teaching.one.file')}
           </h2>
           <div className="mt-4">
-            <WorkFileButton
-              submissionId={work.submission_id}
-              name={work.file_name}
-              bytes={work.file_bytes}
+            <SubmissionFileButton
+              submissionId={submission.submission_id}
+              name={submission.file_name}
+              bytes={submission.file_bytes}
             />
           </div>
         </section>
@@ -181,34 +185,39 @@ function SubmittedWork({ work }: { work: SubmissionDetail }) {
 }
 
 /** The earlier feedback, and the form of the grade; nobody grades their own submission. */
-function GradePanel({ work, next, comments }: GradeFormProps) {
+function GradePanel({ submission, next, comments }: GradeFormProps) {
   const { t } = useTranslation();
-  const isGraded = work.status !== 'submitted';
+  const isGraded = submission.status !== 'submitted';
   return (
     <section
       aria-labelledby="grade"
       className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7 lg:sticky lg:top-20"
     >
       <h2 id="grade" className="mb-5 text-2xl">
-        {t(work.status === 'graded' ? 'teaching.form.again' : 'teaching.form.title')}
+        {t(submission.status === 'graded' ? 'teaching.form.again' : 'teaching.form.title')}
       </h2>
-      {work.completed_by_user && (
+      {submission.completed_by_user && (
         <p className="mb-5 flex items-center gap-2 text-sm text-jade">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           {t('teaching.one.completed')}
         </p>
       )}
-      {!isGraded && work.feedback && (
+      {!isGraded && submission.feedback && (
         <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
           <p className="font-medium text-porcelain">{t('teaching.one.lastFeedback')}</p>
           <p className="mt-1 break-words whitespace-pre-line" dir="auto">
-            {work.feedback}
+            {submission.feedback}
           </p>
         </div>
       )}
-      {work.gradable ? (
+      {submission.gradable ? (
         // Another submission is another form; the input stays where only its version changed.
-        <GradeForm key={work.submission_id} work={work} next={next} comments={comments} />
+        <GradeForm
+          key={submission.submission_id}
+          submission={submission}
+          next={next}
+          comments={comments}
+        />
       ) : (
         <Notice>{t('teaching.form.own')}</Notice>
       )}

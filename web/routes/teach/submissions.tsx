@@ -1,7 +1,7 @@
 import { teachingCalls } from '#contract/teaching.ts';
 import { loadCourseChoices } from '#web/features/teaching/load-course-choices.ts';
-import { WorkFilters } from '#web/features/teaching/submission-filters.tsx';
-import { WorkTable } from '#web/features/teaching/submission-table.tsx';
+import { SubmissionFilters } from '#web/features/teaching/submission-filters.tsx';
+import { SubmissionTable } from '#web/features/teaching/submission-table.tsx';
 import {
   submissionQueryOf,
   submissionViewFor,
@@ -39,7 +39,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   return (
     <TeachFrame current="work">
       <h2 className="sr-only">{t('teaching.work.list')}</h2>
-      <WorkFilters
+      <SubmissionFilters
         view={view}
         counts={submissions.counts}
         choices={{ ...choices, courses }}
@@ -58,7 +58,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           clearFilters={{ label: t('teaching.work.showAll') }}
           fadesOnLoad
         >
-          <WorkTable works={submissions.list} view={view} />
+          <SubmissionTable submissions={submissions.list} view={view} />
         </ListRows>
       </div>
     </TeachFrame>

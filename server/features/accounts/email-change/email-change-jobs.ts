@@ -43,9 +43,9 @@ export const newAddressEmailJob = defineJob({
     const prepared = await prepare(dependencies, 'new', requestedAt, job);
     if (prepared === null) return;
     const { user, change, link, frame } = prepared;
-    const told = { values: { hours: EMAIL_CHANGE_HOURS }, link };
+    const content = { values: { hours: EMAIL_CHANGE_HOURS }, link };
     const to = { ...user, email: change.email };
-    await dependencies.mailer.send(composeEmail('newAddress', to, told, frame));
+    await dependencies.mailer.send(composeEmail('newAddress', to, content, frame));
   },
 });
 
@@ -58,7 +58,7 @@ export const currentAddressEmailJob = defineJob({
     const prepared = await prepare(dependencies, 'current', requestedAt, job);
     if (prepared === null) return;
     const { user, change, link, frame } = prepared;
-    const told = { values: { email: change.email, hours: EMAIL_CHANGE_HOURS }, link };
-    await dependencies.mailer.send(composeEmail('currentAddress', user, told, frame));
+    const content = { values: { email: change.email, hours: EMAIL_CHANGE_HOURS }, link };
+    await dependencies.mailer.send(composeEmail('currentAddress', user, content, frame));
   },
 });

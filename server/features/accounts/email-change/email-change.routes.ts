@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { emailChangeCalls } from '#contract/email-change.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { attemptFrom } from '../enter.ts';
+import { attemptFrom } from '../start-browser-session.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { deleteEmailChange, findOpenEmailChange } from './email-changes.store.ts';
 import { presentEmailChange, requestEmailChange } from './request-email-change.ts';

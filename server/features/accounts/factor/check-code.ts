@@ -2,7 +2,7 @@ import type { Db, Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { type Counter, LOGIN_LIMITS } from '../login-limits.rules.ts';
-import { countAttempt, settleFailure, settleSuccess } from '../login-limits.store.ts';
+import { countAttempt, recordFailure, recordSuccess } from '../login-limits.store.ts';
 import { stepOf } from './factor.rules.ts';
 import { consumeRecoveryCode, consumeStep, lockFactor } from './factor.store.ts';
 import { openSecret } from './factor-secrets.ts';
@@ -27,10 +27,10 @@ export async function countingCodes<Result>(
   }
   try {
     const result = await attempt();
-    await settleSuccess(db, counter, at);
+    await recordSuccess(db, counter, at);
     return result;
   } catch (error) {
-    await settleFailure(db, counter);
+    await recordFailure(db, counter);
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import { secondFactorAdminCalls, secondFactorCalls } from '#contract/second-fact
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { getUser } from '../accounts.queries.ts';
-import { enter, userAgentOf } from '../enter.ts';
 import { proofFrom } from '../passkeys/passkeys.routes.ts';
 import { presentUser } from '../present-user.ts';
+import { enter, userAgentOf } from '../start-browser-session.ts';
 import {
   confirmEnrolment,
   enrolFactor,

@@ -4,8 +4,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockUser } from '../accounts.store.ts';
-import { tellIdentity } from '../security-emails.ts';
-import type { Told } from './oidc.rules.ts';
+import { emailIdentityChange } from '../security-emails.ts';
+import type { ProviderProfile } from './oidc.rules.ts';
 import { deleteIdentity, findPersonOf, insertIdentity } from './oidc.store.ts';
 
 /**
@@ -15,15 +15,15 @@ import { deleteIdentity, findPersonOf, insertIdentity } from './oidc.store.ts';
 export function linkIdentity(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
-  told: Told,
+  profile: ProviderProfile,
   provider: string,
 ): Promise<void> {
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
     await lockUser(tx, userId);
-    if (!(await insertIdentity(tx, { ...told, userId, now: at }))) {
-      if ((await findPersonOf(tx, told))?.user_id === userId) return;
+    if (!(await insertIdentity(tx, { ...profile, userId, now: at }))) {
+      if ((await findPersonOf(tx, profile))?.user_id === userId) return;
       throw new AppError('ALREADY_EXISTS', { msg: 'messages.accounts.oidc.linkedElsewhere' });
     }
     await recordAudit(tx, currentUser, {
@@ -33,7 +33,7 @@ export function linkIdentity(
       after: { login_provider: provider },
       now: at,
     });
-    await tellIdentity(tx, userId, { event: 'identityAdded', name: provider, now: at });
+    await emailIdentityChange(tx, userId, { event: 'identityAdded', name: provider, now: at });
   });
 }
 
@@ -58,6 +58,6 @@ export function unlinkIdentity(
       before: { login_provider: provider },
       now: at,
     });
-    await tellIdentity(tx, userId, { event: 'identityRemoved', name: provider, now: at });
+    await emailIdentityChange(tx, userId, { event: 'identityRemoved', name: provider, now: at });
   });
 }

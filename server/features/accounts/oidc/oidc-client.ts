@@ -1,10 +1,10 @@
 import type { Configuration } from 'openid-client';
 import { AppError } from '#server/lib/app-error.ts';
 import type { OidcSettings } from '#server/settings.ts';
-import { readClaims, type Told } from './oidc.rules.ts';
+import { type ProviderProfile, readClaims } from './oidc.rules.ts';
 
 /** Seconds that the provider has for each answer. */
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** Loaded by the first who logs in by the provider. */
 const load = () => import('openid-client');
@@ -16,7 +16,7 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
     await load();
   const issuer = new URL(settings.issuer);
   return discovery(issuer, settings.clientId, undefined, ClientSecretBasic(settings.clientSecret), {
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     execute: [
       // The signature of what it says, besides the connection that it came by.
       enableNonRepudiationChecks,
@@ -73,7 +73,7 @@ export async function readProviderAnswer(
   settings: OidcSettings,
   answer: string,
   { redirectUri, state, nonce, verifier }: Way,
-): Promise<Told> {
+): Promise<ProviderProfile> {
   const configuration = await configurationOf(settings);
   const { authorizationCodeGrant, fetchUserInfo } = await load();
   try {
@@ -90,11 +90,11 @@ export async function readProviderAnswer(
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The provider has sent no ID token.');
     const hasInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const told =
+    const profile =
       claims.email === undefined && hasInfo
         ? { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
         : claims;
-    return readClaims(claims.iss, told);
+    return readClaims(claims.iss, profile);
   } catch {
     throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.refused' });
   }

@@ -5,15 +5,15 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
-import { enter, userAgentOf } from '../enter.ts';
 import { demandCode } from '../factor/log-in-by-code.ts';
 import { presentUser } from '../present-user.ts';
 import { createToken } from '../secrets.ts';
+import { enter, userAgentOf } from '../start-browser-session.ts';
 import { unlinkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES } from './oidc.rules.ts';
 import { listIdentities } from './oidc.store.ts';
+import { finishOidcFlow, startOidcFlow } from './oidc-flow.ts';
 import { registerByOidc } from './register-by-oidc.ts';
-import { comeFromProvider, goToProvider } from './way-to-provider.ts';
 
 /** The page to which the provider leads back. */
 const PAGE = '/auth/oidc';
@@ -48,7 +48,7 @@ export function registerGuestOidcRoutes(app: FastifyInstance): void {
 
   defineRoute(app, oidcCalls.start, async ({ body, dependencies, request, reply }) => {
     const begun = { sessionId: null, redirect: body.redirect };
-    return { url: await goToProvider(dependencies, browserThatBegins(request, reply), begun) };
+    return { url: await startOidcFlow(dependencies, browserThatBegins(request, reply), begun) };
   });
 
   defineRoute(
@@ -56,7 +56,7 @@ export function registerGuestOidcRoutes(app: FastifyInstance): void {
     oidcCalls.finish,
     async ({ body, dependencies, currentUser, t, request, reply }) => {
       const browser = browserThatArrives(request);
-      const arrival = await comeFromProvider(dependencies, browser, body.answer, currentUser);
+      const arrival = await finishOidcFlow(dependencies, browser, body.answer, currentUser);
       const nobody = { session: null, redirect: '', is_linked: false, newcomer: null };
       if (arrival.kind === 'linked') {
         return new HttpResponse({ ...nobody, is_linked: true }, t('messages.accounts.oidc.linked'));
@@ -108,7 +108,7 @@ export function registerLearnerOidcRoutes(app: FastifyInstance): void {
 
   defineRoute(app, oidcCalls.link, async ({ dependencies, currentUser, request, reply }) => {
     const begun = { sessionId: currentUser.sessionId, redirect: '' };
-    return { url: await goToProvider(dependencies, browserThatBegins(request, reply), begun) };
+    return { url: await startOidcFlow(dependencies, browserThatBegins(request, reply), begun) };
   });
 
   defineRoute(app, oidcCalls.unlink, async ({ params, dependencies, currentUser, t }) => {

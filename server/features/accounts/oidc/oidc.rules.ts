@@ -6,7 +6,7 @@ import { maxLengths } from '#domain/limits.ts';
 export const OIDC_MINUTES = 10;
 
 /**
- * What one way to the provider needs, made from the secret of the browser's cookie: the database
+ * What one flow to the provider needs, made from the secret of the browser's cookie: the database
  * holds nothing by which anybody else could go on with it.
  */
 export function secretsOf(browser: string, state: string): { nonce: string; verifier: string } {
@@ -16,7 +16,7 @@ export function secretsOf(browser: string, state: string): { nonce: string; veri
 }
 
 /** What a provider says of a person. */
-export interface Told {
+export interface ProviderProfile {
   issuer: string;
   subject: string;
   /** null: none, or one that is no address here. */
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Reads the claims of a provider: its address and name are taken as those of a form are. */
-export function readClaims(issuer: string, claims: Record<string, unknown>): Told {
+export function readClaims(issuer: string, claims: Record<string, unknown>): ProviderProfile {
   const address = email.safeParse(claims.email);
   const name = optionalPersonName(maxLengths.personName).safeParse(claims.name ?? '');
   return {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
-import type { Told } from './oidc.rules.ts';
+import type { ProviderProfile } from './oidc.rules.ts';
 
 interface Begun {
   state: string;
@@ -31,7 +31,7 @@ interface Presented {
   now: Date;
 }
 
-/** Uses a way to the provider up. @returns undefined where it is used, over, or another browser's */
+/** Uses a flow to the provider up. @returns undefined where it is used, over, or another browser's */
 export function takeTransaction(db: Db, { token, browser, now }: Presented) {
   return db
     .updateTable('oidc_transactions')
@@ -44,7 +44,7 @@ export function takeTransaction(db: Db, { token, browser, now }: Presented) {
     .executeTakeFirst();
 }
 
-type Registration = Told & { email: string } & Presented & { expiresAt: Date };
+type Registration = ProviderProfile & { email: string } & Presented & { expiresAt: Date };
 
 export async function insertRegistration(db: Db, registration: Registration): Promise<void> {
   await db
@@ -63,7 +63,7 @@ export async function insertRegistration(db: Db, registration: Registration): Pr
     .execute();
 }
 
-/** Uses what was told of a newcomer up. @returns undefined where it is used, over, or another browser's */
+/** Uses what was profile of a newcomer up. @returns undefined where it is used, over, or another browser's */
 export function takeRegistration(tx: Tx, { token, browser, now }: Presented) {
   return tx
     .updateTable('oidc_registrations')
@@ -77,7 +77,10 @@ export function takeRegistration(tx: Tx, { token, browser, now }: Presented) {
 }
 
 /** The person of an identity, who may log in. */
-export function findPersonOf(db: Db, { issuer, subject }: Pick<Told, 'issuer' | 'subject'>) {
+export function findPersonOf(
+  db: Db,
+  { issuer, subject }: Pick<ProviderProfile, 'issuer' | 'subject'>,
+) {
   return db
     .selectFrom('user_identities as i')
     .innerJoin('users as u', 'u.user_id', 'i.user_id')
@@ -87,7 +90,10 @@ export function findPersonOf(db: Db, { issuer, subject }: Pick<Told, 'issuer' | 
     .executeTakeFirst();
 }
 
-type NewIdentity = Pick<Told, 'issuer' | 'subject' | 'email'> & { userId: number; now: Date };
+type NewIdentity = Pick<ProviderProfile, 'issuer' | 'subject' | 'email'> & {
+  userId: number;
+  now: Date;
+};
 
 /** @returns false where it is somebody's already, or the person has one of this provider */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boolean> {

@@ -9,7 +9,7 @@ import { createToken, hashPassword } from '../secrets.ts';
 import { insertIdentity, takeRegistration } from './oidc.store.ts';
 
 /**
- * Makes a learner of what the provider has told, with an invitation code as everybody. Their password
+ * Makes a learner of what the provider has profile, with an invitation code as everybody. Their password
  * is one that nobody knows; the link of “forgot password” sets another.
  * @throws AppError SESSION_EXPIRED, INVITATION_INVALID, EMAIL_TAKEN, ALREADY_EXISTS; VALIDATION_FAILED
  *   without consent to texts that are published
@@ -22,18 +22,18 @@ export async function registerByOidc(
   const passwordHash = await hashPassword(createToken());
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const told = await takeRegistration(tx, { token: body.token, browser, now: at });
-    if (told === undefined) {
+    const profile = await takeRegistration(tx, { token: body.token, browser, now: at });
+    if (profile === undefined) {
       throw new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
     }
-    const { email, issuer, subject } = told;
+    const { email, issuer, subject } = profile;
     const user = await addLearner(tx, {
       ...body,
       email,
       passwordHash,
-      name: body.name || told.name,
+      name: body.name || profile.name,
       language: body.language_preference ?? fallbackLanguage,
-      isEmailVerified: told.email_verified,
+      isEmailVerified: profile.email_verified,
       now: at,
     });
     const identity = { userId: user.user_id, issuer, subject, email, now: at };

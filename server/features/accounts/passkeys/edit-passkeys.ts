@@ -13,7 +13,7 @@ import { deleteSessions, lockUser } from '../accounts.store.ts';
 import { getFactorState } from '../factor/edit-factor.ts';
 import { hasFactor, readFactors } from '../factor/factors.queries.ts';
 import { type ShownProof, withSelfProof } from '../factor/prove-self.ts';
-import { tellPasskey } from '../security-emails.ts';
+import { emailPasskeyChange } from '../security-emails.ts';
 import { createPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.store.ts';
 import { challengeIn, type RelyingParty, userHandleOf } from './passkeys.rules.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskeyOf } from './passkeys.store.ts';
@@ -120,7 +120,7 @@ export async function addPasskey(
     }
     if (isFirst) await deleteSessions(tx, userId, sessionId);
     await audit(tx, currentUser, 'add_passkey', { after: { passkey: name }, now: at });
-    await tellPasskey(tx, userId, { event: 'passkeyAdded', name, now: at });
+    await emailPasskeyChange(tx, userId, { event: 'passkeyAdded', name, now: at });
     return stored;
   });
 }
@@ -174,6 +174,6 @@ export function removePasskey(
     const change = { before: { passkey: removed.name }, now: dependencies.now() };
     await audit(tx, currentUser, 'remove_passkey', change);
     const { name } = removed;
-    await tellPasskey(tx, userId, { event: 'passkeyRemoved', name, now: change.now });
+    await emailPasskeyChange(tx, userId, { event: 'passkeyRemoved', name, now: change.now });
   });
 }

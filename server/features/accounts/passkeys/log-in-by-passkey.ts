@@ -6,7 +6,7 @@ import { consumeChallenge, findChallenge } from '../factor/challenges.store.ts';
 import { countingCodes } from '../factor/check-code.ts';
 import { deadLogin } from '../factor/log-in-by-code.ts';
 import { type Counter, LOGIN_LIMITS } from '../login-limits.rules.ts';
-import { countAttempt, settleFailure, takeBackAttempt } from '../login-limits.store.ts';
+import { countAttempt, recordFailure, takeBackAttempt } from '../login-limits.store.ts';
 import { createPasskeyChallenge } from './passkey-challenges.store.ts';
 import type { RelyingParty } from './passkeys.rules.ts';
 import { listPasskeys } from './passkeys.store.ts';
@@ -67,7 +67,7 @@ export async function logInByPasskey(
     await takeBackAttempt(database.db, counter);
     return { userId: person.userId, passwordHash: person.passwordHash };
   } catch (error) {
-    await settleFailure(database.db, counter);
+    await recordFailure(database.db, counter);
     throw error;
   }
 }

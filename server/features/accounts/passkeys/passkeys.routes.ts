@@ -4,8 +4,8 @@ import { originOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { getUser } from '../accounts.queries.ts';
-import { attemptFrom, enter, userAgentOf } from '../enter.ts';
 import { presentUser } from '../present-user.ts';
+import { attemptFrom, enter, userAgentOf } from '../start-browser-session.ts';
 import {
   addPasskey,
   askNewPasskey,

@@ -31,8 +31,8 @@ export function challengeIn(clientDataJson: string): string | null {
  * Whether a count of uses may follow the stored one. Devices that do not count always tell 0; any
  * other count must grow, or a copy of the key is about.
  */
-export function isNextCount(stored: number, told: number): boolean {
-  return (stored === 0 && told === 0) || told > stored;
+export function isNextCount(stored: number, reported: number): boolean {
+  return (stored === 0 && reported === 0) || reported > stored;
 }
 
 /** How devices name a person: the same for all of their passkeys, and nothing else is in it. */

@@ -46,10 +46,10 @@ export async function provePasskey(
     userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(found.user_handle);
   if (!isOwner) throw refusedPasskey();
   const { rp, now } = bound;
-  const told = await readAnswer(answer, { rp, challenge, publicKey: found.public_key });
-  if (told === null) throw refusedPasskey();
+  const verified = await readAnswer(answer, { rp, challenge, publicKey: found.public_key });
+  if (verified === null) throw refusedPasskey();
   const { user_id: userId, passkey_id: passkeyId } = found;
-  if (!isNextCount(Number(found.counter), told.counter)) {
+  if (!isNextCount(Number(found.counter), verified.counter)) {
     await recordAudit(db, null, {
       action: 'user.refuse_passkey',
       entity: 'user',
@@ -63,7 +63,7 @@ export async function provePasskey(
     userId,
     passwordHash: found.password_hash,
     use: async (tx) => {
-      if (!(await markPasskeyUsed(tx, passkeyId, { ...told, now }))) throw refusedPasskey();
+      if (!(await markPasskeyUsed(tx, passkeyId, { ...verified, now }))) throw refusedPasskey();
     },
   };
 }

@@ -10,7 +10,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import {
   findPaymentIntent,
   findStripePayment,
-  keepStripePayment,
+  linkStripePayment,
   recordPaymentWithin,
   STRIPE_ACTOR,
   stripeDisputesJob,
@@ -55,7 +55,7 @@ function confirm(applied: Applied, order: AdminOrder, { paymentIntent, paidAt }:
       body,
       now,
     );
-    await keepStripePayment(tx, { paymentId, paymentIntent }, now);
+    await linkStripePayment(tx, { paymentId, paymentIntent }, now);
   };
   const { order_id: id } = order;
   return changeRecord(
@@ -94,7 +94,7 @@ async function recordApart(
   };
   const origin = { provider: 'stripe', discount: null, hasOwnEmail: false } as const;
   const { payment_id } = await recordPaymentWithin(dependencies, tx, STRIPE_ACTOR, body, origin);
-  await keepStripePayment(tx, { paymentId: payment_id, paymentIntent }, now);
+  await linkStripePayment(tx, { paymentId: payment_id, paymentIntent }, now);
   const params = { amount, currency, course_id, person_id: user_id, payment_id };
   await notify(tx, { kind: 'payment_unexpected', to: 'admins', params, cause: payment_id, now });
 }
@@ -123,7 +123,7 @@ async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
     await queueCheckoutEnd(tx, order.order_id, now);
   }
   if (decision === 'adopt' && paymentId !== null) {
-    await keepStripePayment(tx, { paymentId, paymentIntent }, now);
+    await linkStripePayment(tx, { paymentId, paymentIntent }, now);
   }
   if (decision === 'apart' || decision === 'unmatched') {
     await recordApart(applied, order, arrival, { opensCourse: decision === 'apart' });

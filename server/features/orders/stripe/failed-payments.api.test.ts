@@ -23,18 +23,18 @@ async function emailsTo({ email }: TestPerson) {
 }
 
 /** A page is told of while its bank has not paid, unless said otherwise. */
-const tell = (
+const sendEvent = (
   page: FakeSession,
   type: string,
   changes: { id?: string; payment_status?: string } = {},
-) => shop.tellOf(page, type, { payment_status: 'unpaid', ...changes });
+) => shop.sendPageEvent(page, type, { payment_status: 'unpaid', ...changes });
 const arrive = (page: FakeSession) =>
-  tell(page, 'async_payment_succeeded', { payment_status: 'paid' });
+  sendEvent(page, 'async_payment_succeeded', { payment_status: 'paid' });
 
 /** An order that was paid on its page, and whose bank takes days. */
 async function settlingOrder(language: Locale = 'en') {
   const waiting = await shop.waitingOrder(language);
-  await tell(waiting.page, 'completed');
+  await sendEvent(waiting.page, 'completed');
   return waiting;
 }
 
@@ -44,7 +44,7 @@ describe('a bank payment that fails after days', () => {
     await academy.nextDay(learner);
     await academy.nextDay(learner);
     await runMaintenance(academy.app.dependencies);
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     const again = await shop.orderOf(id, learner);
     expect(again).toMatchObject({ status: 'pending', is_settling: false, has_failed: true });
     expect(Date.parse(again.expires_at) - academy.now.getTime()).toBe(23 * 3_600_000);
@@ -57,7 +57,7 @@ describe('a bank payment that fails after days', () => {
     const second = await payAgain(id, learner);
     expect(second.id).not.toBe(page.id);
     expect((await shop.orderOf(id, learner)).has_failed).toBe(false);
-    await tell(second, 'completed', { payment_status: 'paid' });
+    await sendEvent(second, 'completed', { payment_status: 'paid' });
     expect((await shop.orderOf(id, learner)).status).toBe('paid');
   });
 
@@ -66,7 +66,7 @@ describe('a bank payment that fails after days', () => {
     ['zh', '款项未到账', '银行未能完成这笔付款', '重新付款'],
   ] as const)('is told by an email in %s that leads to the order', async (language, ...said) => {
     const { learner, id, page } = await settlingOrder(language);
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     const [email] = await emailsTo(learner);
     for (const text of [...said, `/orders/${id}`]) expect(email?.text).toContain(text);
   });
@@ -74,11 +74,11 @@ describe('a bank payment that fails after days', () => {
   test('is told once, however often and by how many events Stripe tells of it', async () => {
     const { learner, id, page } = await settlingOrder();
     for (const event of ['evt_failed_1', 'evt_failed_1', 'evt_failed_2']) {
-      await tell(page, 'async_payment_failed', { id: event });
+      await sendEvent(page, 'async_payment_failed', { id: event });
     }
     await payAgain(id, learner);
-    await tell(page, 'async_payment_failed', { id: 'evt_failed_3' });
-    await tell(page, 'expired');
+    await sendEvent(page, 'async_payment_failed', { id: 'evt_failed_3' });
+    await sendEvent(page, 'expired');
     expect(await failuresOf(learner)).toHaveLength(1);
     expect(await emailsTo(learner)).toHaveLength(1);
     expect((await shop.orderOf(id, learner)).payment_url).not.toBeNull();
@@ -86,15 +86,15 @@ describe('a bank payment that fails after days', () => {
 
   test('is told where Stripe tells of it before it tells that the page was completed', async () => {
     const { learner, id, page } = await shop.waitingOrder();
-    await tell(page, 'async_payment_failed');
-    await tell(page, 'completed');
+    await sendEvent(page, 'async_payment_failed');
+    await sendEvent(page, 'completed');
     expect(await shop.orderOf(id, learner)).toMatchObject({ is_settling: false, has_failed: true });
     expect(await failuresOf(learner)).toHaveLength(1);
   });
 
   test('and succeeds after all pays the order, and closes the page that was opened since', async () => {
     const { learner, id, page } = await settlingOrder();
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     const second = await payAgain(id, learner);
     await arrive(page);
     expect(await shop.orderOf(id, learner)).toMatchObject({ status: 'paid', has_failed: false });
@@ -104,7 +104,7 @@ describe('a bank payment that fails after days', () => {
   test('changes nothing where the money had arrived before', async () => {
     const { learner, id, page } = await settlingOrder();
     await arrive(page);
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     expect((await shop.orderOf(id, learner)).status).toBe('paid');
     expect(await failuresOf(learner)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a bank payment that fails after days', () => {
   test('sends no email where the order is paid before the email goes out', async () => {
     const { learner, page } = await settlingOrder();
     academy.holdJobs(true);
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     await arrive(page);
     academy.holdJobs(false);
     const subjects = (await emailsTo(learner)).map(({ subject }) => String(subject));
@@ -125,7 +125,7 @@ describe('a bank payment that fails after days', () => {
     const { data } = await shop.buy(learner, { method: 'paynow' });
     const params = { id: data.order_id };
     await academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: shop.admin });
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     expect(await failuresOf(learner)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a bank payment that fails after days', () => {
     const { learner, id, page } = await settlingOrder();
     const body = { reason: 'by mistake' };
     await academy.call(orderAdminCalls.cancel, { params: { id }, body }, { as: shop.admin });
-    await tell(page, 'async_payment_failed');
+    await sendEvent(page, 'async_payment_failed');
     expect((await shop.orderOf(id, learner)).status).toBe('cancelled');
     expect(await failuresOf(learner)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a page that expires', () => {
   test('tells its learner that nothing was paid, and the order ends with it', async () => {
     const { learner, id, page } = await shop.waitingOrder();
     await academy.nextDay(learner);
-    await tell(page, 'expired');
+    await sendEvent(page, 'expired');
     expect(await shop.orderOf(id, learner)).toMatchObject({ status: 'expired', has_failed: false });
     expect(await failuresOf(learner)).toMatchObject([{ link: `/orders/${id}` }]);
     expect((await emailsTo(learner))[0]?.text).toContain('open too long');
@@ -151,11 +151,11 @@ describe('a page that expires', () => {
 
   test('tells nobody whose payment is on its way, or who has cancelled', async () => {
     const settling = await settlingOrder();
-    await tell(settling.page, 'expired');
+    await sendEvent(settling.page, 'expired');
     const cancelled = await shop.waitingOrder();
     const body = { order_id: cancelled.id };
     await academy.call(checkoutCalls.cancel, { body }, { as: cancelled.learner });
-    await tell(cancelled.page, 'expired');
+    await sendEvent(cancelled.page, 'expired');
     expect(await failuresOf(settling.learner)).toEqual([]);
     expect(await failuresOf(cancelled.learner)).toEqual([]);
     expect((await shop.orderOf(settling.id, settling.learner)).is_settling).toBe(true);

@@ -103,12 +103,12 @@ export async function insertStripeEvent(tx: Tx, event: StoredEvent): Promise<boo
 }
 
 /** How long events are kept: Stripe sends one again for three days, and on demand for thirty. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Deletes events of long ago; with maintenance. */
-export async function forgetOldStripeEvents(db: Db, now: Date): Promise<void> {
+export async function purgeOldStripeEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('stripe_events')
-    .where('received_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .where('received_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
     .execute();
 }

@@ -15,9 +15,9 @@ async function disputedOrder(status = 'needs_response') {
   const dispute = stripe.addDispute(order.page, { at: academy.now, status });
   const become = async (next: string, type = 'updated') => {
     dispute.status = next;
-    await shop.tell(`charge.dispute.${type}`, dispute);
+    await shop.sendEvent(`charge.dispute.${type}`, dispute);
   };
-  await shop.tell('charge.dispute.created', dispute);
+  await shop.sendEvent('charge.dispute.created', dispute);
   return { ...order, dispute, become };
 }
 
@@ -97,21 +97,25 @@ describe('a dispute', () => {
     const { learner, dispute, become } = await disputedOrder();
     await become('lost', 'closed');
     for (const nr of [1, 2]) {
-      await shop.tell(
+      await shop.sendEvent(
         'charge.dispute.created',
         { ...dispute, status: 'needs_response' },
         `evt_l${nr}`,
       );
     }
-    await shop.tell('charge.dispute.created', { ...dispute, status: 'needs_response' }, 'evt_l1');
+    await shop.sendEvent(
+      'charge.dispute.created',
+      { ...dispute, status: 'needs_response' },
+      'evt_l1',
+    );
     expect((await shop.paymentOf(learner)).disputes).toMatchObject([{ dispute_state: 'lost' }]);
     expect((await noticesAbout(learner)).toSorted()).toEqual(['dispute_lost', 'payment_disputed']);
   });
 
   test('that is told before its payment is recorded with it', async () => {
     const { learner, page } = await shop.waitingOrder();
-    await shop.tell('charge.dispute.created', stripe.addDispute(page, { at: academy.now }));
-    await shop.tellOf(page, 'completed');
+    await shop.sendEvent('charge.dispute.created', stripe.addDispute(page, { at: academy.now }));
+    await shop.sendPageEvent(page, 'completed');
     await academy.runJobs();
     expect(await shop.paymentOf(learner)).toMatchObject({ disputed: 49.9 });
   });
@@ -119,7 +123,7 @@ describe('a dispute', () => {
   test('of another academy is passed over', async () => {
     const { learner, page } = await shop.paidOrder();
     const foreign = { ...page, payment_intent: 'pi_of_another_academy' };
-    await shop.tell('charge.dispute.created', stripe.addDispute(foreign, { at: academy.now }));
+    await shop.sendEvent('charge.dispute.created', stripe.addDispute(foreign, { at: academy.now }));
     expect((await shop.paymentOf(learner)).disputes).toEqual([]);
   });
 

@@ -78,13 +78,13 @@ describe('an admin’s refund of what was paid through Stripe', () => {
     await refund(id, 10);
     const [entry] = (await shop.paymentOf(learner)).refunds;
     const made = stripe.addRefund(page, 1000, String(entry?.refund_id));
-    await shop.tell('refund.created', made);
-    await shop.tell('charge.refunded', {
+    await shop.sendEvent('refund.created', made);
+    await shop.sendEvent('charge.refunded', {
       payment_intent: page.payment_intent,
       amount_refunded: 1000,
     });
     await academy.runJobs();
-    await shop.tell('refund.updated', made);
+    await shop.sendEvent('refund.updated', made);
     await academy.runJobs();
     expect(await shop.paymentOf(learner)).toMatchObject({ refunded: 10 });
     expect((await shop.paymentOf(learner)).refunds).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('an admin’s refund of what was paid through Stripe', () => {
     ]);
     const [late] = refundsAt(other.page);
     if (late) late.status = 'failed';
-    for (const type of ['refund.failed', 'refund.updated']) await shop.tell(type, late ?? {});
+    for (const type of ['refund.failed', 'refund.updated']) await shop.sendEvent(type, late ?? {});
     await academy.runJobs();
     expect((await shop.paymentOf(other.learner)).refunds).toMatchObject([
       { stripe_state: 'failed' },
@@ -137,12 +137,12 @@ describe('a refund that somebody makes at Stripe', () => {
   test('in part is recorded once, and the course stays open', async () => {
     const { learner, id, page } = await shop.paidOrder();
     const made = stripe.addRefund(page, 1000);
-    await shop.tell('refund.created', made);
-    await shop.tell('charge.refunded', {
+    await shop.sendEvent('refund.created', made);
+    await shop.sendEvent('charge.refunded', {
       payment_intent: page.payment_intent,
       amount_refunded: 1000,
     });
-    await shop.tell('refund.updated', made);
+    await shop.sendEvent('refund.updated', made);
     await academy.runJobs();
     const payment = await shop.paymentOf(learner);
     expect(payment.refunds).toMatchObject([
@@ -159,7 +159,7 @@ describe('a refund that somebody makes at Stripe', () => {
 
   test('of all of it ends the access', async () => {
     const { learner, page } = await shop.paidOrder();
-    await shop.tell('refund.created', stripe.addRefund(page, 4990));
+    await shop.sendEvent('refund.created', stripe.addRefund(page, 4990));
     await academy.runJobs();
     expect(await shop.paymentOf(learner)).toMatchObject({ refunded: 49.9, opens_course: false });
     expect(await shop.isOpenFor(learner)).toBe(false);
@@ -167,9 +167,9 @@ describe('a refund that somebody makes at Stripe', () => {
 
   test('and told of before the payment is recorded with it', async () => {
     const { learner, page } = await shop.waitingOrder();
-    await shop.tell('refund.created', stripe.addRefund(page, 1000));
+    await shop.sendEvent('refund.created', stripe.addRefund(page, 1000));
     await academy.runJobs();
-    await shop.tellOf(page, 'completed');
+    await shop.sendPageEvent(page, 'completed');
     await academy.runJobs();
     expect(await shop.paymentOf(learner)).toMatchObject({ amount: 49.9, refunded: 10 });
   });
@@ -179,19 +179,23 @@ describe('a refund that somebody makes at Stripe', () => {
     const big = stripe.addRefund(page, 4000);
     await refund(id, 20);
     stripe.refunds.delete(big.id);
-    await shop.tell('refund.created', stripe.addRefund(page, 2000));
+    await shop.sendEvent('refund.created', stripe.addRefund(page, 2000));
     await academy.runJobs();
     const { refunds } = await shop.paymentOf(learner);
     expect(refunds).toMatchObject([{ amount: 20, stripe_state: 'succeeded' }]);
   });
 
   test('of a payment that is none of ours is passed over', async () => {
-    await shop.tell('refund.created', {
+    await shop.sendEvent('refund.created', {
       id: 're_other',
       payment_intent: 'pi_other',
       status: 'succeeded',
     });
-    await shop.tell('refund.created', { id: 're_none', payment_intent: null, status: 'succeeded' });
+    await shop.sendEvent('refund.created', {
+      id: 're_none',
+      payment_intent: null,
+      status: 'succeeded',
+    });
     expect(await academy.runJobs()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/units.ts';
 import { runMaintenance } from '#server/jobs/maintenance.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { type SentEvent, StripeAcademy } from './stripe.testing.ts';
-import { forgetOldStripeEvents } from './stripe-checkouts.store.ts';
+import { purgeOldStripeEvents } from './stripe-checkouts.store.ts';
 
 const shop = new StripeAcademy();
 const { stripe, academy } = shop;
@@ -76,7 +76,7 @@ describe('an order that is paid through Stripe', () => {
 
   test('opens its course when Stripe says that it was paid, as an admin would have', async () => {
     const { learner, order, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed');
+    await shop.sendPageEvent(page, 'completed');
     const paid = await shop.orderOf(order.order_id, learner);
     expect(paid).toMatchObject({ status: 'paid', payment_url: null, is_settling: false });
     expect(await shop.isOpenFor(learner)).toBe(true);
@@ -111,7 +111,7 @@ describe('an order that is paid through Stripe', () => {
 
   test('is not cancelled, and does not expire, while the money is on the way', async () => {
     const { learner, order, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed', { payment_status: 'unpaid' });
+    await shop.sendPageEvent(page, 'completed', { payment_status: 'unpaid' });
     expect(await shop.orderOf(order.order_id, learner)).toMatchObject({
       status: 'pending',
       is_settling: true,
@@ -125,7 +125,7 @@ describe('an order that is paid through Stripe', () => {
     await academy.nextDay(learner);
     await runMaintenance(academy.app.dependencies);
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
-    await shop.tellOf(page, 'async_payment_succeeded');
+    await shop.sendPageEvent(page, 'async_payment_succeeded');
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('paid');
   });
 
@@ -142,16 +142,16 @@ describe('an event of Stripe', () => {
   test('that comes again is done once', async () => {
     const { learner, page } = await shop.waitingOrder();
     for (let nr = 0; nr < 3; nr++) {
-      await shop.tellOf(page, 'completed', { id: 'evt_again' });
+      await shop.sendPageEvent(page, 'completed', { id: 'evt_again' });
     }
     expect(await shop.paymentsOf(learner)).toHaveLength(1);
   });
 
   test('of the same payment under another name is done once', async () => {
     const { learner, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed');
-    await shop.tellOf(page, 'async_payment_succeeded');
-    await shop.tellOf(page, 'expired');
+    await shop.sendPageEvent(page, 'completed');
+    await shop.sendPageEvent(page, 'async_payment_succeeded');
+    await shop.sendPageEvent(page, 'expired');
     expect(await shop.paymentsOf(learner)).toHaveLength(1);
     expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('an event of Stripe', () => {
     const { learner, order, page } = await shop.waitingOrder();
     const { metadata } = page;
     for (const other of [{ ...metadata, reference: 'PAOTHER123' }, { order_id: '999999' }, null]) {
-      await shop.tellOf(page, 'completed', { metadata: other });
+      await shop.sendPageEvent(page, 'completed', { metadata: other });
     }
     const customer = { type: 'customer.created', object: { id: 'cus_1' }, at: academy.now };
     expect((await shop.send(stripe.sign(customer))).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('an event of Stripe', () => {
     const { learner, order, page } = await shop.waitingOrder();
     await academy.nextDay(learner);
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('expired');
-    await shop.tellOf(page, 'completed');
+    await shop.sendPageEvent(page, 'completed');
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('paid');
     expect(await shop.isOpenFor(learner)).toBe(true);
   });
@@ -242,9 +242,9 @@ describe('an event of Stripe', () => {
 
 test('an event is forgotten when nobody can send it again', async () => {
   const { page } = await shop.waitingOrder();
-  await shop.tellOf(page, 'expired', { id: 'evt_of_long_ago' });
+  await shop.sendPageEvent(page, 'expired', { id: 'evt_of_long_ago' });
   const isKeptFor = async (days: number) => {
-    await forgetOldStripeEvents(academy.db, new Date(academy.now.getTime() + days * DAY_MS));
+    await purgeOldStripeEvents(academy.db, new Date(academy.now.getTime() + days * DAY_MS));
     const rows = await academy.db.selectFrom('stripe_events').select('event_id').execute();
     return rows.some(({ event_id }) => event_id === 'evt_of_long_ago');
   };

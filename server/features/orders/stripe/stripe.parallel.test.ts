@@ -51,11 +51,11 @@ test('fifty events about one payment at once open and charge once', async () => 
 test('an admin who confirms while Stripe tells of it: the money is recorded once', async () => {
   const { learner, order, say } = await waitingOrder();
   const params = { id: order.order_id };
-  const [told] = await Promise.all([
+  const [eventStatus] = await Promise.all([
     say('checkout.session.completed'),
     academy.call(orderAdminCalls.confirm, { params, body: {} }, { as: shop.admin }),
   ]);
-  expect(told).toBe(200);
+  expect(eventStatus).toBe(200);
   expect(await countOf('payments', learner.userId)).toBe(1);
 });
 

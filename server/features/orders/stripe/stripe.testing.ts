@@ -70,7 +70,7 @@ export class StripeAcademy {
   }
 
   /** Tells of something as Stripe does, signed. @throws where that is refused */
-  async tell(type: string, object: object, id?: string): Promise<void> {
+  async sendEvent(type: string, object: object, id?: string): Promise<void> {
     const at = this.academy.now;
     const event = this.stripe.sign({ type, object, at, ...(id !== undefined && { id }) });
     const { statusCode, body } = await this.send(event);
@@ -78,13 +78,13 @@ export class StripeAcademy {
   }
 
   /** The same of a payment page. */
-  tellOf(
+  sendPageEvent(
     page: FakeSession,
     type: string,
     { id, ...changes }: { id?: string } & Record<string, unknown> = {},
   ): Promise<void> {
     const object = { object: 'checkout.session', payment_status: 'paid', ...page, ...changes };
-    return this.tell(`checkout.session.${type}`, object, id);
+    return this.sendEvent(`checkout.session.${type}`, object, id);
   }
 
   /** Asks for the course, to be paid by card unless said otherwise. */
@@ -116,7 +116,7 @@ export class StripeAcademy {
 
   async paidOrder() {
     const waiting = await this.waitingOrder();
-    await this.tellOf(waiting.page, 'completed');
+    await this.sendPageEvent(waiting.page, 'completed');
     return waiting;
   }
 

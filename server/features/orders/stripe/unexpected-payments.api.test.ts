@@ -15,7 +15,7 @@ describe('money that pays no order', () => {
       { body: { order_id: order.order_id } },
       { as: learner },
     );
-    await shop.tellOf(page, 'completed');
+    await shop.sendPageEvent(page, 'completed');
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('cancelled');
     expect(await shop.isOpenFor(learner)).toBe(true);
     const [payment] = await shop.paymentsOf(learner);
@@ -27,7 +27,7 @@ describe('money that pays no order', () => {
 
   test('of another amount is recorded and opens nothing', async () => {
     const { learner, order, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed', { amount_total: 100 });
+    await shop.sendPageEvent(page, 'completed', { amount_total: 100 });
     expect((await shop.orderOf(order.order_id, learner)).status).toBe('pending');
     expect(await shop.isOpenFor(learner)).toBe(false);
     expect(await shop.paymentsOf(learner)).toMatchObject([{ amount: 1, course_id: null }]);
@@ -36,7 +36,7 @@ describe('money that pays no order', () => {
 
   test('of another currency is recorded and opens nothing', async () => {
     const { learner, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed', { currency: 'myr' });
+    await shop.sendPageEvent(page, 'completed', { currency: 'myr' });
     expect(await shop.isOpenFor(learner)).toBe(false);
     expect(await shop.paymentsOf(learner)).toMatchObject([{ currency: 'MYR', amount: 49.9 }]);
   });
@@ -48,20 +48,20 @@ describe('money that pays no order', () => {
       { params: { id: order.order_id }, body: {} },
       { as: shop.admin },
     );
-    const told = (await shop.noticesOf(shop.admin, 'payment_unexpected')).length;
-    await shop.tellOf(page, 'completed');
-    await shop.tellOf(page, 'async_payment_succeeded');
+    const before = (await shop.noticesOf(shop.admin, 'payment_unexpected')).length;
+    await shop.sendPageEvent(page, 'completed');
+    await shop.sendPageEvent(page, 'async_payment_succeeded');
     expect(await shop.paymentsOf(learner)).toHaveLength(1);
-    expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toHaveLength(told);
+    expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toHaveLength(before);
   });
 
   test('a second time for one order is a second payment, which an admin is told of', async () => {
     const { learner, page } = await shop.waitingOrder();
-    await shop.tellOf(page, 'completed');
-    const told = (await shop.noticesOf(shop.admin, 'payment_unexpected')).length;
-    await shop.tellOf(page, 'completed', { id: 'evt_second', payment_intent: 'pi_second' });
+    await shop.sendPageEvent(page, 'completed');
+    const before = (await shop.noticesOf(shop.admin, 'payment_unexpected')).length;
+    await shop.sendPageEvent(page, 'completed', { id: 'evt_second', payment_intent: 'pi_second' });
     expect(await shop.paymentsOf(learner)).toHaveLength(2);
-    expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toHaveLength(told + 1);
+    expect(await shop.noticesOf(shop.admin, 'payment_unexpected')).toHaveLength(before + 1);
   });
 
   test('leaves revenue sound', async () => {

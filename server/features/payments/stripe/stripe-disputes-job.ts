@@ -14,11 +14,11 @@ import { getPayment } from '../payments.queries.ts';
 import { lockPayment } from '../payments.store.ts';
 import { STRIPE_ACTOR, stripeFor } from './stripe-client.ts';
 import { decideDisputeDays, disputedAmount, disputeState } from './stripe-disputes.rules.ts';
-import { findDispute, putDispute, type ToldDispute } from './stripe-disputes.store.ts';
+import { findDispute, putDispute, type StripeDisputeState } from './stripe-disputes.store.ts';
 import { findStripePayment } from './stripe-payments.store.ts';
 
 /** More disputes of one payment than anybody makes. */
-const MOST_DISPUTES = 100;
+const MAX_DISPUTES = 100;
 
 interface Read {
   dependencies: Dependencies;
@@ -30,49 +30,53 @@ interface Read {
 
 type KnownDispute = Awaited<ReturnType<typeof findDispute>>;
 
-const isSame = (known: KnownDispute, told: ToldDispute) =>
+const isSame = (known: KnownDispute, received: StripeDisputeState) =>
   known !== undefined &&
-  known.state === told.state &&
-  known.reason === told.reason &&
-  toCents(known.amount) === toCents(told.amount) &&
-  known.due_at?.getTime() === told.due_at?.getTime();
+  known.state === received.state &&
+  known.reason === received.reason &&
+  toCents(known.amount) === toCents(received.amount) &&
+  known.due_at?.getTime() === received.due_at?.getTime();
 
 /** Tells admins of a dispute that is new, and of how it ended; each once. */
-async function tellAdmins(
+async function notifyAdmins(
   { tx, now }: Read,
   known: KnownDispute,
-  { payment_id, amount, state, stripe_dispute }: ToldDispute,
+  { payment_id, amount, state, stripe_dispute }: StripeDisputeState,
 ): Promise<void> {
   if (known?.state === state) return;
   const { course_id, currency, user_id } = await getPayment(tx, payment_id);
   const params = { amount, currency, course_id, person_id: user_id, payment_id };
-  const told = { to: 'admins', params, cause: stripe_dispute, now } as const;
-  if (state === 'won') return notify(tx, { kind: 'dispute_won', ...told });
-  if (state === 'lost') return notify(tx, { kind: 'dispute_lost', ...told });
-  if (state === 'inquiry') return notify(tx, { kind: 'payment_questioned', ...told });
-  if (isWithdrawn(state)) return notify(tx, { kind: 'payment_disputed', ...told });
+  const notice = { to: 'admins', params, cause: stripe_dispute, now } as const;
+  if (state === 'won') return notify(tx, { kind: 'dispute_won', ...notice });
+  if (state === 'lost') return notify(tx, { kind: 'dispute_lost', ...notice });
+  if (state === 'inquiry') return notify(tx, { kind: 'payment_questioned', ...notice });
+  if (isWithdrawn(state)) return notify(tx, { kind: 'payment_disputed', ...notice });
 }
 
 /** One dispute as Stripe has it. */
-async function applyDispute(read: Read, paymentId: number, told: Stripe.Dispute): Promise<void> {
+async function applyDispute(
+  read: Read,
+  paymentId: number,
+  received: Stripe.Dispute,
+): Promise<void> {
   const { dependencies, tx, now, readAt } = read;
-  const known = await findDispute(tx, told.id);
+  const known = await findDispute(tx, received.id);
   // Of two who read at once, what was read later holds.
   if (known !== undefined && known.updated_at > readAt) return;
   const timeZone = await getTimeZone(tx);
-  const opened_at = new Date(told.created * 1000);
+  const opened_at = new Date(received.created * 1000);
   const today = academyDay(now, timeZone);
   const opened = opened_at < now ? academyDay(opened_at, timeZone) : today;
-  const state = disputeState(told.status);
-  const { due_by } = told.evidence_details;
-  const dispute: ToldDispute = {
-    stripe_dispute: told.id,
+  const state = disputeState(received.status);
+  const { due_by } = received.evidence_details;
+  const dispute: StripeDisputeState = {
+    stripe_dispute: received.id,
     payment_id: paymentId,
     amount: disputedAmount(
-      { cents: told.amount, currency: told.currency },
+      { cents: received.amount, currency: received.currency },
       await getPayment(tx, paymentId),
     ),
-    reason: told.reason,
+    reason: received.reason,
     state,
     due_at: due_by === null ? null : new Date(due_by * 1000),
     opened_at,
@@ -82,7 +86,7 @@ async function applyDispute(read: Read, paymentId: number, told: Stripe.Dispute)
   const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
   const put = (inner: Tx) => putDispute(inner, dispute, readAt);
   await changeRecord(within, STRIPE_ACTOR, paymentRecord, paymentId, undefined, put, 'dispute');
-  await tellAdmins(read, known, dispute);
+  await notifyAdmins(read, known, dispute);
 }
 
 /**
@@ -98,11 +102,11 @@ export const stripeDisputesJob = defineJob({
     if (paymentId === null) return;
     const readAt = dependencies.now();
     const stripe = await stripeFor(dependencies);
-    const { data } = await stripe.disputes.list({ payment_intent, limit: MOST_DISPUTES });
+    const { data } = await stripe.disputes.list({ payment_intent, limit: MAX_DISPUTES });
     await inTransaction(db, async (tx) => {
       await lockPayment(tx, paymentId);
-      for (const told of data.toSorted((a, b) => a.created - b.created)) {
-        await applyDispute({ dependencies, tx, now, readAt }, paymentId, told);
+      for (const received of data.toSorted((a, b) => a.created - b.created)) {
+        await applyDispute({ dependencies, tx, now, readAt }, paymentId, received);
       }
     });
   },

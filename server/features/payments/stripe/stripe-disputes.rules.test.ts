@@ -22,8 +22,8 @@ test.each([
   [{ cents: 4990, currency: 'sgd' }, 49.9],
   [{ cents: 5100, currency: 'sgd' }, 49.9],
   [{ cents: 3000, currency: 'usd' }, 49.9],
-])('of 49.90 SGD, %o disputes %d', (told, amount) => {
-  expect(disputedAmount(told, { amount: 49.9, currency: 'SGD' })).toBe(amount);
+])('of 49.90 SGD, %o disputes %d', (disputes, amount) => {
+  expect(disputedAmount(disputes, { amount: 49.9, currency: 'SGD' })).toBe(amount);
 });
 
 describe('the days of a dispute', () => {

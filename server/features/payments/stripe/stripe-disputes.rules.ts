@@ -17,7 +17,7 @@ const states: Readonly<Record<string, DisputeState>> = {
 /** A dispute's state, in the words of Stripe; what they may add later has its money withdrawn. */
 export const disputeState = (status: string): DisputeState => states[status] ?? 'under_review';
 
-interface ToldAmount {
+interface StripeAmount {
   cents: number;
   currency: string;
 }
@@ -27,7 +27,7 @@ interface ToldAmount {
  * @param paid what it was, and in which currency
  */
 export function disputedAmount(
-  { cents, currency }: ToldAmount,
+  { cents, currency }: StripeAmount,
   paid: { amount: number; currency: string },
 ): number {
   if (currency.toUpperCase() !== paid.currency) return paid.amount;

@@ -4,7 +4,7 @@ import type { DisputeState } from '#domain/dispute-states.ts';
 import type { DisputeDays } from './stripe-disputes.rules.ts';
 
 /** A dispute as Stripe has it. */
-export interface ToldDispute extends DisputeDays {
+export interface StripeDisputeState extends DisputeDays {
   stripe_dispute: string;
   payment_id: number;
   amount: number;
@@ -15,7 +15,7 @@ export interface ToldDispute extends DisputeDays {
 }
 
 /** Keeps a dispute as Stripe has it by now. A decision about the access is undone with the loss. */
-export async function putDispute(tx: Tx, dispute: ToldDispute, readAt: Date): Promise<void> {
+export async function putDispute(tx: Tx, dispute: StripeDisputeState, readAt: Date): Promise<void> {
   const { stripe_dispute, payment_id, opened_at, ...changes } = dispute;
   await tx
     .insertInto('stripe_disputes')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
 
-/** Notes of which payment of Stripe a payment became; `keepStripePayment` does it. */
+/** Notes of which payment of Stripe a payment became; `linkStripePayment` does it. */
 export async function insertStripePayment(
   tx: Tx,
   { paymentId, paymentIntent }: { paymentId: number; paymentIntent: string },

@@ -22,14 +22,14 @@ import {
 } from './stripe-refunds.store.ts';
 
 /** More refunds of one payment than anybody makes. */
-const MOST_REFUNDS = 100;
+const MAX_REFUNDS = 100;
 
 /** What Stripe has refused for good: asking again would be refused again. */
 const isRefused = (error: unknown) =>
   error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
 
 /** Tells admins of money that did not go back; once for each refund. */
-async function tellFailed(
+async function notifyFailed(
   tx: Tx,
   {
     refundId,
@@ -51,14 +51,15 @@ type KnownRefund = NonNullable<Awaited<ReturnType<typeof findStripeRefund>>>;
 async function follow(
   tx: Tx,
   refund: KnownRefund,
-  { told, now }: { told: Stripe.Refund | null; now: Date },
+  { received, now }: { received: Stripe.Refund | null; now: Date },
 ): Promise<void> {
-  const state = told === null ? 'failed' : refundState(told.status);
+  const state = received === null ? 'failed' : refundState(received.status);
   const { refund_id: refundId, payment_id: paymentId, amount } = refund;
-  const isSame = state === refund.state && (told === null || told.id === refund.stripe_refund);
+  const isSame =
+    state === refund.state && (received === null || received.id === refund.stripe_refund);
   if (isSame) return;
-  await setStripeRefund(tx, { refundId, stripeRefund: told?.id ?? null, state, now });
-  if (state === 'failed') await tellFailed(tx, { refundId, paymentId, amount, now });
+  await setStripeRefund(tx, { refundId, stripeRefund: received?.id ?? null, state, now });
+  if (state === 'failed') await notifyFailed(tx, { refundId, paymentId, amount, now });
 }
 
 /**
@@ -74,9 +75,9 @@ export const stripeRefundJob = defineJob({
     if (refund?.state !== 'requested') return;
     const stripe = await stripeFor(dependencies);
     const { payment_intent, amount } = refund;
-    const made = await stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS });
+    const made = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS });
     const metadata = { refund_id: String(refundId) };
-    const told =
+    const received =
       made.data.find((one) => one.metadata?.refund_id === metadata.refund_id) ??
       (await stripe.refunds
         .create(
@@ -90,7 +91,7 @@ export const stripeRefundJob = defineJob({
     await inTransaction(db, async (tx) => {
       await lockPayment(tx, refund.payment_id);
       const current = await findStripeRefund(tx, refundId);
-      if (current) await follow(tx, current, { told, now });
+      if (current) await follow(tx, current, { received, now });
     });
   },
 });
@@ -99,17 +100,17 @@ export const stripeRefundJob = defineJob({
 async function applyRefund(
   { dependencies, tx, now }: { dependencies: Dependencies; tx: Tx; now: Date },
   paymentId: number,
-  told: Stripe.Refund,
+  received: Stripe.Refund,
 ): Promise<void> {
   const known = await listStripeRefunds(tx, paymentId);
   const ours =
-    known.find((one) => one.stripe_refund === told.id) ??
-    known.find((one) => String(one.refund_id) === told.metadata?.refund_id);
-  if (ours) return follow(tx, ours, { told, now });
-  const state = refundState(told.status);
+    known.find((one) => one.stripe_refund === received.id) ??
+    known.find((one) => String(one.refund_id) === received.metadata?.refund_id);
+  if (ours) return follow(tx, ours, { received, now });
+  const state = refundState(received.status);
   const left = leftOf({ ...(await getPayment(tx, paymentId)), disputed: 0 });
   const unlinked = known.filter((one) => one.stripe_refund === null);
-  const refund = { amountCents: told.amount, state, left, unlinked };
+  const refund = { amountCents: received.amount, state, left, unlinked };
   const decision = decideForeignRefund(refund);
   if (decision === 'none') return;
   if (decision === 'excess') {
@@ -117,20 +118,20 @@ async function applyRefund(
   }
   if (typeof decision === 'object') {
     const { is: refundId } = decision;
-    return setStripeRefund(tx, { refundId, stripeRefund: told.id, state, now });
+    return setStripeRefund(tx, { refundId, stripeRefund: received.id, state, now });
   }
-  const madeAt = new Date(told.created * 1000);
+  const madeAt = new Date(received.created * 1000);
   const refundId = await writeRefund(dependencies, tx, STRIPE_ACTOR, {
     paymentId,
     body: {
-      amount: fromCents(told.amount),
-      reason: `Stripe · ${told.id}`,
+      amount: fromCents(received.amount),
+      reason: `Stripe · ${received.id}`,
       // As an admin's dialog proposes it: whoever has all of their money back has bought nothing.
-      end_access: toCents(left) === told.amount,
+      end_access: toCents(left) === received.amount,
     },
     day: academyDay(madeAt < now ? madeAt : now, await getTimeZone(tx)),
   });
-  await insertStripeRefund(tx, { refundId, stripeRefund: told.id, state, now });
+  await insertStripeRefund(tx, { refundId, stripeRefund: received.id, state, now });
 }
 
 /**
@@ -144,14 +145,14 @@ export const stripeRefundsJob = defineJob({
     const { db } = dependencies.database;
     if ((await findStripePayment(db, payment_intent)) === null) return;
     const stripe = await stripeFor(dependencies);
-    const { data } = await stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS });
+    const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS });
     await inTransaction(db, async (tx) => {
       const paymentId = await findStripePayment(tx, payment_intent);
       if (paymentId === null) return;
       await lockPayment(tx, paymentId);
       const oldestFirst = data.toSorted((a, b) => a.created - b.created);
-      for (const told of oldestFirst) {
-        await applyRefund({ dependencies, tx, now }, paymentId, told);
+      for (const received of oldestFirst) {
+        await applyRefund({ dependencies, tx, now }, paymentId, received);
       }
     });
   },

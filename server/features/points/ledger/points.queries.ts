@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { cached } from '#database/cached-values.ts';
 import type { Db } from '#database/open.ts';
-import { remembered } from '#database/remembered-values.ts';
 import { daysOfMonth } from '#domain/academy-day.ts';
 import type { SignIn } from '#domain/sign-in-streak.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -8,7 +8,7 @@ import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { daysAfter, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
 
 /** All rules, kept in memory until an admin changes one. */
-export const listRules = remembered((db) => db.selectFrom('point_rules').selectAll().execute());
+export const listRules = cached((db) => db.selectFrom('point_rules').selectAll().execute());
 
 /**
  * A learner's balances.

@@ -16,15 +16,15 @@ interface Clock {
 /** Does something for all learners, some at a time, each time in a transaction of their own. */
 async function forLearners(
   db: Db,
-  tell: (tx: Tx, page: LearnerPage) => Promise<readonly { user_id: number }[]>,
+  remind: (tx: Tx, page: LearnerPage) => Promise<readonly { user_id: number }[]>,
 ): Promise<void> {
   const limit = LEARNERS_AT_ONCE;
   let afterUserId = 0;
   for (;;) {
     const page = { afterUserId, limit };
-    const told = await inTransaction(db, (tx) => tell(tx, page));
-    afterUserId = told.at(-1)?.user_id ?? 0;
-    if (told.length < limit) return;
+    const reminded = await inTransaction(db, (tx) => remind(tx, page));
+    afterUserId = reminded.at(-1)?.user_id ?? 0;
+    if (reminded.length < limit) return;
   }
 }
 

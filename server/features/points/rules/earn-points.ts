@@ -43,7 +43,7 @@ export interface Earned {
  * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call
  * again with the same key: the second time earns 0.
  *
- * The rule is the one that held when it was asked for (`remembered`): an admin's change that
+ * The rule is the one that held when it was asked for (`cached`): an admin's change that
  * commits meanwhile is for what comes after.
  * @throws AppError NOT_FOUND where there is no such learner
  */

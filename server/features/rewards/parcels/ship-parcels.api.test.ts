@@ -74,14 +74,14 @@ test('what can be shipped is: with number, points, email and audit; twice is onc
   expect((await get(pending)).status).toBe('pending');
   // Not in the links: their tokens are random characters.
   const proseOf = (text: string) => text.replace(/https?:\S+/g, '');
-  const told = () => academy.emails.filter(({ text }) => /(SP|DH)\d/.test(proseOf(text)));
-  await vi.waitFor(() => expect(told()).toHaveLength(2));
+  const shippingEmails = () => academy.emails.filter(({ text }) => /(SP|DH)\d/.test(proseOf(text)));
+  await vi.waitFor(() => expect(shippingEmails()).toHaveLength(2));
 
   const again = await send(list);
   expect(again.data.counts).toMatchObject({ shipped: 0, same: 2, not_approved: 1 });
   expect(await auditsOf([first, second, pending])).toHaveLength(2);
   expect(await rewardFigures(academy, learner, mug)).toMatchObject({ available: 700, held: 100 });
-  expect(told()).toHaveLength(2);
+  expect(shippingEmails()).toHaveLength(2);
 });
 
 test('another number for a parcel that has left is reported, and not written', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
-import { moveRedemptionAsAdmin } from '../redemptions/decide-redemption-as-admin.ts';
+import { transitionAsAdmin } from '../redemptions/decide-redemption-as-admin.ts';
 
 import {
   countParcelFates,
@@ -49,7 +49,7 @@ export function shipParcels(
       const redemption = locked.get(redemptionId ?? 0);
       if (fate !== 'shipped' || redemption === undefined) continue;
       const details = { carrier, tracking_number: trackingNumber };
-      await moveRedemptionAsAdmin(tx, admin, { redemption, action: 'ship', details, now: at });
+      await transitionAsAdmin(tx, admin, { redemption, action: 'ship', details, now: at });
     }
     return {
       dry_run: isDryRun,

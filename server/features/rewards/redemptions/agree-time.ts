@@ -11,7 +11,7 @@ import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findAgreement, storeAgreement } from '../consultations/consultations.store.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import { lockRedemption } from '../rewards.store.ts';
-import { tellTransition } from './tell-transition.ts';
+import { notifyTransition } from './notify-transition.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 type AgreementState = z.output<typeof agreementState>;
@@ -81,7 +81,7 @@ export async function agreeTime(
     }
     const agreement = { startsAt, endsAt, place, agreedBy: admin.userId, now };
     const revision = await storeAgreement(tx, redemptionId, agreement);
-    await tellTransition(tx, redemption, 'agreeTime', now, `${redemptionId}:${revision}`);
+    await notifyTransition(tx, redemption, 'agreeTime', now, `${redemptionId}:${revision}`);
   };
   await changeRecord(dependencies, admin, agreements, redemptionId, version, agree, 'agree_time');
 }

@@ -10,7 +10,7 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateRecipient } from '../rewards.store.ts';
-import { tellTransition } from './tell-transition.ts';
+import { notifyTransition } from './notify-transition.ts';
 
 type RecipientState = z.output<typeof recipientState>;
 
@@ -56,7 +56,7 @@ export async function correctAddress(
       note: '',
       now,
     });
-    await tellTransition(tx, redemption, 'correctAddress', now);
+    await notifyTransition(tx, redemption, 'correctAddress', now);
   };
   const verb = 'correct_address';
   await changeRecord(dependencies, admin, recipients, redemptionId, version, correct, verb);

@@ -8,7 +8,7 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateParcel } from '../rewards.store.ts';
-import { tellTransition } from './tell-transition.ts';
+import { notifyTransition } from './notify-transition.ts';
 
 type ParcelState = z.output<typeof parcelState>;
 
@@ -57,7 +57,7 @@ export async function correctParcel(
       note: '',
       now,
     });
-    await tellTransition(tx, redemption, 'correct', now);
+    await notifyTransition(tx, redemption, 'correct', now);
   };
   await changeRecord(dependencies, admin, parcels, redemptionId, version, correct, 'correct');
 }

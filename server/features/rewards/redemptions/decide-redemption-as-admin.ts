@@ -8,7 +8,7 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type LockedRedemption, lockRedemption, type TransitionDetails } from '../rewards.store.ts';
-import { tellTransition } from './tell-transition.ts';
+import { notifyTransition } from './notify-transition.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 type ActionBody = z.output<typeof redemptionActionBody>;
@@ -44,12 +44,12 @@ export async function decideRedemptionAsAdmin(
       throw new AppError('FORBIDDEN', { msg: 'messages.rewards.ownRequest' });
     }
     const details = detailsOf(action, body);
-    const move = { redemption, action, details, note: body.note, now: now() };
-    await moveRedemptionAsAdmin(tx, admin, move);
+    const transition = { redemption, action, details, note: body.note, now: now() };
+    await transitionAsAdmin(tx, admin, transition);
   });
 }
 
-interface AdminMove {
+interface LockedTransition {
   /** Locked in this transaction, and not the admin's own. */
   redemption: LockedRedemption;
   action: RedemptionAction;
@@ -58,16 +58,16 @@ interface AdminMove {
   now: Date;
 }
 
-/** A transition by an admin: made, told to the learner, and audited. @throws AppError INVALID_STATE */
-export async function moveRedemptionAsAdmin(
+/** A transition by an admin: written, announced to the learner, and audited. @throws AppError INVALID_STATE */
+export async function transitionAsAdmin(
   tx: Tx,
   admin: CurrentUser,
-  { redemption, action, details, note = '', now }: AdminMove,
+  { redemption, action, details, note = '', now }: LockedTransition,
 ): Promise<void> {
   const actorUserId = admin.userId;
-  const move = { redemption, action, actorUserId, note, details, now };
-  const { status } = await transitionRedemption(tx, move);
-  await tellTransition(tx, redemption, action, now);
+  const transition = { redemption, action, actorUserId, note, details, now };
+  const { status } = await transitionRedemption(tx, transition);
+  await notifyTransition(tx, redemption, action, now);
   await recordAudit(tx, admin, {
     action: `redemption.${action}`,
     entity: 'redemption',

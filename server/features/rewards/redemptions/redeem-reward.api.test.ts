@@ -55,7 +55,7 @@ describe('redeeming a reward', () => {
 
   test('that becomes scarce tells admins once, and not of every request after it', async () => {
     const reward = await addReward(academy, admin, { available_stock: 7 });
-    const told = async () => {
+    const notices = async () => {
       const query = { kind: 'stock_low', limit: 100 } as const;
       const options = { as: admin, locale: 'en' } as const;
       const { data } = await academy.call(notificationCalls.lists, { query }, options);
@@ -66,11 +66,11 @@ describe('redeeming a reward', () => {
       const { data } = await redeem(academy, asking, reward.reward_id);
       return data.redemption_id;
     };
-    const before = (await told()).length;
+    const before = (await notices()).length;
     await request();
-    expect(await told()).toHaveLength(before);
+    expect(await notices()).toHaveLength(before);
     const fifth = await request();
-    const [notice, ...others] = await told();
+    const [notice, ...others] = await notices();
     expect(others).toHaveLength(before);
     expect(notice).toMatchObject({
       text: `“${reward.name}” is running out: 5 left`,
@@ -80,7 +80,7 @@ describe('redeeming a reward', () => {
     // One that comes back and goes again is no news on the same day.
     await step('reject', fifth);
     await request();
-    expect(await told()).toHaveLength(before + 1);
+    expect(await notices()).toHaveLength(before + 1);
   });
 
   test('responds in English where English is requested', async () => {

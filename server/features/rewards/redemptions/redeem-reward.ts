@@ -88,7 +88,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, accounts, now });
   const tookStock = reward.available_stock !== null;
   const newStock = tookStock ? await takeStock(tx, rewardId, now) : null;
-  if (newStock === LOW_STOCK) await tellLowStock(tx, rewardId, now);
+  if (newStock === LOW_STOCK) await notifyLowStock(tx, rewardId, now);
   const redemptionId = await insertRequest(tx, {
     userId,
     body,
@@ -119,7 +119,7 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
 }
 
 /** Tells admins of a reward that has just become scarce: once a day, also where some come back. */
-async function tellLowStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
+async function notifyLowStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
   const cause = `${rewardId}:${academyDay(now, await getTimeZone(tx))}`;
   const params = { reward_id: rewardId, stock: LOW_STOCK };
   await notify(tx, { kind: 'stock_low', to: 'admins', params, cause, now });

@@ -80,35 +80,38 @@ describe('the form', () => {
     ['CN', '200000', '20000', '中国的邮政编码为 6 位数字'],
     ['other', 'SW1A 1AA', 'X', '邮政编码为 3 至 10 位字母、数字、空格或连字符'],
     [undefined, '238840', '50000', '邮政编码为6位数字'],
-  ] as const)('takes postal codes of %s as it writes them', async (country, right, wrong, told) => {
-    const reward = await addReward(academy, admin);
-    const send = (shipping_postal_code: string) =>
-      academy.call(
-        redemptionCalls.createRedemption,
-        {
-          body: {
-            ...formFor(reward.reward_id),
-            shipping_postal_code,
-            ...(country && { shipping_country: country }),
+  ] as const)(
+    'takes postal codes of %s as it writes them',
+    async (country, right, wrong, message) => {
+      const reward = await addReward(academy, admin);
+      const send = (shipping_postal_code: string) =>
+        academy.call(
+          redemptionCalls.createRedemption,
+          {
+            body: {
+              ...formFor(reward.reward_id),
+              shipping_postal_code,
+              ...(country && { shipping_country: country }),
+            },
           },
-        },
+          { as: learner },
+        );
+      expect(await send(wrong)).toMatchObject({
+        status: 400,
+        fields: { shipping_postal_code: message },
+      });
+      const { data } = await send(right);
+      const detail = await academy.call(
+        redemptionCalls.redemption,
+        { query: { redemption_id: data.redemption_id } },
         { as: learner },
       );
-    expect(await send(wrong)).toMatchObject({
-      status: 400,
-      fields: { shipping_postal_code: told },
-    });
-    const { data } = await send(right);
-    const detail = await academy.call(
-      redemptionCalls.redemption,
-      { query: { redemption_id: data.redemption_id } },
-      { as: learner },
-    );
-    expect(detail.data).toMatchObject({
-      shipping_country: country ?? null,
-      shipping_postal_code: right.normalize('NFKC'),
-    });
-  });
+      expect(detail.data).toMatchObject({
+        shipping_country: country ?? null,
+        shipping_postal_code: right.normalize('NFKC'),
+      });
+    },
+  );
 
   test.each(['merchandise', 'certificate', 'other'] as const)(
     'needs an address for the kind %s',

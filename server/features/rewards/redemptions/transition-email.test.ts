@@ -35,8 +35,8 @@ function sentEmail(
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
   const frame = { academy, home: 'https://a.example', imprint: [academy], texts: {} };
-  const told = { ...redemption, user_language: locale, ...change };
-  return emailAbout(action, told, frame, 'Asia/Singapore');
+  const changed = { ...redemption, user_language: locale, ...change };
+  return emailAbout(action, changed, frame, 'Asia/Singapore');
 }
 
 describe('an email about a transition', () => {

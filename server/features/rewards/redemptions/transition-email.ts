@@ -125,7 +125,7 @@ export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
   frame: EmailFrame,
-  /** That of the academy, in which times are told. */
+  /** That of the academy, in which times are content. */
   timeZone: string,
 ): Email {
   const locale = redemption.user_language;
@@ -153,11 +153,11 @@ export function emailAbout(
         return composeEmail(approvalKind(redemption), to, { values, link }, frame);
       }
       const course = own(redemption.course_title, redemption.course_title_zh);
-      const told = {
+      const content = {
         values: { ...values, course },
         link: `${frame.home}/courses/${redemption.course_id}`,
       };
-      return composeEmail('courseApproved', to, told, frame);
+      return composeEmail('courseApproved', to, content, frame);
     }
     case 'ship':
       return composeEmail(
@@ -183,12 +183,12 @@ export function emailAbout(
     }
     case 'reject': {
       const value = redemption.rejection_reason ?? '';
-      const told = {
+      const content = {
         values: { ...values, points: redemption.points_spent.toLocaleString('en-US') },
         link,
         facts: [{ label: t('messages.emails.facts.reason'), value }],
       };
-      return composeEmail('rewardDeclined', to, told, frame);
+      return composeEmail('rewardDeclined', to, content, frame);
     }
   }
 }

@@ -16,7 +16,7 @@ interface MissingLineProps {
 }
 
 /** So many gaps are offered; more would be too many to read. */
-const MOST_GAPS = 3;
+const MAX_GAPS = 3;
 
 /**
  * What of a recording is still missing before it counts, with links to the gaps: it explains why a
@@ -33,7 +33,7 @@ export function MissingLine({
   const { t } = useTranslation();
   if (completed || duration === 0 || percent <= 0 || percent >= PLAYED_PERCENT) return null;
   const need = (PLAYED_PERCENT / 100) * duration - Math.max(coveredSeconds(watched), 0);
-  const gaps = missingStretches(watched, duration).slice(0, MOST_GAPS);
+  const gaps = missingStretches(watched, duration).slice(0, MAX_GAPS);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       <p>

@@ -9,7 +9,7 @@ export interface WatchedEntry {
 type Memory = Record<string, WatchedEntry & { at: number }>;
 
 /** So many recordings are remembered; the one not opened for longest is dropped first. */
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 
 /** The owner of the memory: people share devices. */
 export function memoryKey(userId: number | null, lessonId: number): string {
@@ -42,7 +42,7 @@ export function remember(
   };
   const newest = Object.entries(memory)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST_ENTRIES);
+    .slice(0, MAX_ENTRIES);
   return JSON.stringify(Object.fromEntries(newest));
 }
 

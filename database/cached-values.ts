@@ -2,7 +2,7 @@ import type { DialectAdapter, Kysely } from 'kysely';
 import type { ChangeFeed } from './change-feed.ts';
 import type { DB } from './types.ts';
 
-/** How long a value is remembered at most: the bound where an announcement was lost on the way. */
+/** How long a value is cached at most: the bound where an announcement was lost on the way. */
 const MAX_AGE_MS = 1_000;
 
 interface StoredReading<T> {
@@ -13,7 +13,7 @@ interface StoredReading<T> {
 }
 
 /** A value of the catalogue as one process remembers it. */
-export class RememberedValue<T> {
+export class CachedValue<T> {
   readonly #feed: Pick<ChangeFeed, 'isLive'>;
   readonly #now: () => number;
   #stored: StoredReading<T> | undefined;
@@ -36,8 +36,8 @@ export class RememberedValue<T> {
   }
 
   /**
-   * The value; read where it is not remembered. Of many who ask at once one reads. What was
-   * begun before a change is never remembered after it.
+   * The value; read where it is not cached. Of many who ask at once one reads. What was
+   * begun before a change is never cached after it.
    */
   get(read: () => Promise<T>): Promise<T> {
     const fresh = this.#fresh();
@@ -73,13 +73,13 @@ interface OpenDatabase {
 /** Each open database; its transactions share its dialect's adapter, and nothing else. */
 const openDatabases = new WeakMap<DialectAdapter, OpenDatabase>();
 
-/** Lets readings of this database be remembered: called once, by who opens it. */
-export function rememberValuesOf(db: Kysely<DB>, changes: ChangeFeed): void {
+/** Lets readings of this database be cached: called once, by who opens it. */
+export function cacheValuesOf(db: Kysely<DB>, changes: ChangeFeed): void {
   openDatabases.set(db.getExecutor().adapter, { db, changes, isReplica: false });
 }
 
-/** The same for a replica: what is remembered is its primary's, and is read there. */
-export function rememberValuesOfPrimary(
+/** The same for a replica: what is cached is its primary's, and is read there. */
+export function cacheValuesOfPrimary(
   replica: Kysely<DB>,
   primary: { db: Kysely<DB>; changes: ChangeFeed },
 ): void {
@@ -95,22 +95,20 @@ export function rememberValuesOfPrimary(
  *
  * A transaction gets what was true when it asked first: a change that commits meanwhile comes
  * after it. It must not ask for what it has changed itself; whoever changes a value reads it by
- * its store. Where the value is not remembered, a transaction reads it on its own connection, and
+ * its store. Where the value is not cached, a transaction reads it on its own connection, and
  * never waits for another's; since it may see what is never committed, the value is read once
  * more for those who come after it.
  * @param read of rows that announce their changes by a trigger `…_notify_change`; its result is
  *   shared and must not be changed
  */
-export function remembered<T>(
-  read: (db: Kysely<DB>) => Promise<T>,
-): (db: Kysely<DB>) => Promise<T> {
-  const values = new WeakMap<ChangeFeed, RememberedValue<T>>();
+export function cached<T>(read: (db: Kysely<DB>) => Promise<T>): (db: Kysely<DB>) => Promise<T> {
+  const values = new WeakMap<ChangeFeed, CachedValue<T>>();
   return async (db) => {
     const opened = openDatabases.get(db.getExecutor().adapter);
     if (opened === undefined) return read(db);
     let value = values.get(opened.changes);
     if (value === undefined) {
-      value = new RememberedValue<T>(opened.changes);
+      value = new CachedValue<T>(opened.changes);
       values.set(opened.changes, value);
     }
     if (!db.isTransaction) {
@@ -120,7 +118,7 @@ export function remembered<T>(
     }
     const known = value.peek();
     if (known !== undefined) return known.value;
-    // Where it fails nothing is remembered, and the next one reads for itself.
+    // Where it fails nothing is cached, and the next one reads for itself.
     if (opened.changes.isLive()) value.get(() => read(opened.db)).catch(() => {});
     return read(db);
   };

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** Deletes the lines of the audit that are older than the academy keeps them. */
-export async function forgetOldLines({
+export async function purgeOldLines({
   database,
   settings,
   now,

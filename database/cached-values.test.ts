@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { CachedValue } from './cached-values.ts';
 import type { ChangeTopic } from './change-feed.ts';
-import { RememberedValue } from './remembered-values.ts';
 
 /** A feed whose changes, life and clock are the test's, and what is read under it. */
-function createRemembered() {
+function createCached() {
   const state = { now: 0, isLive: true, reads: 0 };
   const listeners: ((topic: ChangeTopic) => void)[] = [];
   const feed = {
@@ -13,7 +13,7 @@ function createRemembered() {
       return () => {};
     },
   };
-  const value = new RememberedValue<number>(feed, () => state.now);
+  const value = new CachedValue<number>(feed, () => state.now);
   const change = (topic: ChangeTopic) => {
     for (const listener of listeners) listener(topic);
   };
@@ -22,13 +22,13 @@ function createRemembered() {
 }
 
 test('is read once, however many ask', async () => {
-  const { get } = createRemembered();
+  const { get } = createCached();
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
   expect(await get()).toBe(1);
 });
 
 test('is dropped by a change of the catalogue, not by one of the counters', async () => {
-  const { get, change, value } = createRemembered();
+  const { get, change, value } = createCached();
   await get();
   change('counters');
   expect(await get()).toBe(1);
@@ -38,7 +38,7 @@ test('is dropped by a change of the catalogue, not by one of the counters', asyn
 });
 
 test('a reading that a change has overtaken is not remembered', async () => {
-  const { value, change, get } = createRemembered();
+  const { value, change, get } = createCached();
   const { promise, resolve } = Promise.withResolvers<number>();
   const overtaken = value.get(() => promise);
   change('catalogue');
@@ -49,7 +49,7 @@ test('a reading that a change has overtaken is not remembered', async () => {
 });
 
 test('is a second old at most', async () => {
-  const { get, state } = createRemembered();
+  const { get, state } = createCached();
   await get();
   state.now = 999;
   expect(await get()).toBe(1);
@@ -58,7 +58,7 @@ test('is a second old at most', async () => {
 });
 
 test('is not remembered while nobody listens', async () => {
-  const { get, state } = createRemembered();
+  const { get, state } = createCached();
   state.isLive = false;
   expect([await get(), await get()]).toEqual([1, 2]);
   state.isLive = true;
@@ -68,7 +68,7 @@ test('is not remembered while nobody listens', async () => {
 });
 
 test('is known only once it has been read', async () => {
-  const { value } = createRemembered();
+  const { value } = createCached();
   const { promise, resolve } = Promise.withResolvers<number>();
   const reading = value.get(() => promise);
   expect(value.peek()).toBeUndefined();
@@ -78,7 +78,7 @@ test('is known only once it has been read', async () => {
 });
 
 test('a reading that fails is not remembered', async () => {
-  const { value, get } = createRemembered();
+  const { value, get } = createCached();
   await expect(value.get(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await get()).toBe(1);
 });

@@ -2,7 +2,7 @@
  * What demo learners submit, and the feedback of their teacher. All persons and figures are
  * fictional; each submission fits the task of its assignment.
  */
-export interface DemoWork {
+export interface DemoSubmission {
   /** English title of the assignment. */
   assignment: string;
   language: 'en' | 'zh';
@@ -17,7 +17,7 @@ export interface DemoWork {
 const PLAN = 'Your one-page plan';
 const OFFER = 'Investigate one offer';
 
-export const demoWorks: readonly DemoWork[] = [
+export const demoSubmissions: readonly DemoSubmission[] = [
   {
     assignment: PLAN,
     language: 'zh',

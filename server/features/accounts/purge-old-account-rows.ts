@@ -1,11 +1,11 @@
 import type { Db } from '#database/open.ts';
 
 /** How long a used or dead row is kept before it is forgotten, in days. */
-const KEEP_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Deletes expired sessions, mailed links, counters and idempotency keys. */
-export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
+export async function purgeOldAccountRows(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000);
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
   await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute();

@@ -101,7 +101,7 @@ describe('nginx sends the files', () => {
     'the store hands over nothing that is no key: %s',
     async (key) => {
       const file = { type: 'image/png', disposition: 'inline' };
-      await expect(disk('/internal/files').handOver?.(key, file)).rejects.toThrow('no key');
+      await expect(disk('/internal/files').offload?.(key, file)).rejects.toThrow('no key');
     },
   );
 
@@ -146,7 +146,7 @@ describe('the bucket sends recordings', () => {
 
   test('pictures and documents still come from the academy, whose pages read them', async () => {
     const file = { type: 'image/png', disposition: 'inline' };
-    expect(await store().handOver?.('media/ab/x.png', file)).toBeNull();
-    expect(createS3FileStore(bucket)).not.toHaveProperty('handOver');
+    expect(await store().offload?.('media/ab/x.png', file)).toBeNull();
+    expect(createS3FileStore(bucket)).not.toHaveProperty('offload');
   });
 });

@@ -3,7 +3,7 @@ import { academyDay } from '#domain/academy-day.ts';
 import { HOUR_MS } from '#domain/units.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { notifyEach } from '#server/features/notifications/index.ts';
-import { listLearnersToTell, listNewLessons } from './new-lessons.queries.ts';
+import { listLearnersToNotify, listNewLessons } from './new-lessons.queries.ts';
 
 /** Whoever adds a lesson has this long to complete it, and to add the next one. */
 const SETTLED_AFTER_HOURS = 1;
@@ -17,7 +17,7 @@ const LEARNERS_AT_ONCE = 500;
  * Tells learners of new lessons in the courses that they have begun and may open: once for each
  * course and day of the academy, however many lessons were added. Run twice, it tells nobody twice.
  */
-export async function tellNewLessons(db: Db, now: Date): Promise<void> {
+export async function notifyNewLessons(db: Db, now: Date): Promise<void> {
   const timeZone = await getTimeZone(db);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const added = { after: hoursAgo(NEW_FOR_HOURS), until: hoursAgo(SETTLED_AFTER_HOURS) };
@@ -33,7 +33,7 @@ export async function tellNewLessons(db: Db, now: Date): Promise<void> {
     for (let isMore = true; isMore; ) {
       const page = { afterUserId, limit: LEARNERS_AT_ONCE };
       const userIds = await inTransaction(db, async (tx) => {
-        const found = await listLearnersToTell(
+        const found = await listLearnersToNotify(
           tx,
           { courseId: course_id, addedAt, cause, now },
           page,

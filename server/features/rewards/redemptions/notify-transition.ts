@@ -12,7 +12,7 @@ type Occasion = RedemptionAction | 'correct' | 'correctAddress' | 'agreeTime';
  * Tells a learner about their request, in the transaction of what happened to it.
  * @param cause tells apart what happens to a request more than once
  */
-export async function tellTransition(
+export async function notifyTransition(
   tx: Tx,
   redemption: { redemption_id: number; user_id: number; reward_id: number },
   action: Occasion,

@@ -19,14 +19,14 @@ interface Credentials {
  * those who send them too: then a new session is opened, and where that is refused a new account is
  * made by an admin whom no request is sent as.
  */
-export class Callers {
+export class FuzzAccounts {
   readonly #url: string;
   readonly #tokens = new Map<Role, string | null>([['guest', null]]);
   readonly #credentials = new Map<Role, Credentials>(
     demoAccounts.map(({ role, email, password }) => [role, { email, password }]),
   );
   readonly #renewals = new Map<Role, Promise<string>>();
-  #keeper: Credentials | null = null;
+  #admin: Credentials | null = null;
 
   constructor(url: string) {
     this.#url = url;
@@ -34,7 +34,7 @@ export class Callers {
 
   /** Makes the admin whom no request is sent as. */
   async open(): Promise<void> {
-    this.#keeper = await this.#createAccount('admin', await this.#tokenOf('admin'));
+    this.#admin = await this.#createAccount('admin', await this.#tokenOf('admin'));
   }
 
   /** The session's token for requests of a role; null for a guest. */
@@ -64,10 +64,10 @@ export class Callers {
     const known = this.#credentials.get(role);
     const token = known ? await this.#logIn(known, role) : null;
     if (token !== null) return token;
-    if (this.#keeper === null) throw new Error(`the demo account of a ${role} does not open`);
-    const keeper = await this.#logIn(this.#keeper, 'admin');
-    if (keeper === null) throw new Error('a request removed the admin whom none is sent as');
-    const account = await this.#createAccount(role, keeper);
+    if (this.#admin === null) throw new Error(`the demo account of a ${role} does not open`);
+    const admin = await this.#logIn(this.#admin, 'admin');
+    if (admin === null) throw new Error('a request removed the admin whom none is sent as');
+    const account = await this.#createAccount(role, admin);
     this.#credentials.set(role, account);
     const created = await this.#logIn(account, role);
     if (created === null) throw new Error(`a new ${role} cannot log in`);

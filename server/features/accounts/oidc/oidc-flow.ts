@@ -7,7 +7,7 @@ import type { OidcSettings } from '#server/settings.ts';
 import { isEmailTaken } from '../accounts.queries.ts';
 import { createToken } from '../secrets.ts';
 import { linkIdentity } from './edit-identities.ts';
-import { OIDC_MINUTES, secretsOf, type Told } from './oidc.rules.ts';
+import { OIDC_MINUTES, type ProviderProfile, secretsOf } from './oidc.rules.ts';
 import {
   findPersonOf,
   insertRegistration,
@@ -17,8 +17,8 @@ import {
 } from './oidc.store.ts';
 import { providerAddress, readProviderAnswer } from './oidc-client.ts';
 
-/** Where a way to the provider begins and ends. */
-export interface BrowserOnWay {
+/** Where a flow to the provider begins and ends. */
+export interface OidcBrowser {
   /** The secret of the browser's cookie. */
   browser: string;
   redirectUri: string;
@@ -31,18 +31,18 @@ function providerOf({ settings }: Dependencies): OidcSettings {
 }
 
 /**
- * Begins the way to the provider: to log in, or to link an identity to the person of a session.
+ * Begins the flow to the provider: to log in, or to link an identity to the person of a session.
  * @returns the provider's address
  * @throws AppError NOT_FOUND, SERVICE_UNAVAILABLE
  */
-export async function goToProvider(
+export async function startOidcFlow(
   dependencies: Dependencies,
-  { browser, redirectUri }: BrowserOnWay,
+  { browser, redirectUri }: OidcBrowser,
   { sessionId, redirect }: { sessionId: number | null; redirect: string },
 ): Promise<string> {
   const state = createToken();
-  const way = { redirectUri, state, ...secretsOf(browser, state) };
-  const url = await providerAddress(providerOf(dependencies), way);
+  const flow = { redirectUri, state, ...secretsOf(browser, state) };
+  const url = await providerAddress(providerOf(dependencies), flow);
   const now = dependencies.now();
   const expiresAt = new Date(now.getTime() + OIDC_MINUTES * MINUTE_MS);
   await insertTransaction(dependencies.database.db, {
@@ -56,49 +56,49 @@ export async function goToProvider(
   return url;
 }
 
-/** What came of the way to the provider. */
+/** What came of the flow to the provider. */
 type Arrival =
   | { kind: 'login'; userId: number; passwordHash: string; redirect: string }
   | { kind: 'linked' }
   | { kind: 'newcomer'; newcomer: OidcNewcomer; redirect: string };
 
-const overWay = () => new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
+const expiredFlow = () => new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
 
 /**
- * Comes back from the provider. The way is used up before its answer is looked at. An identity is
+ * Comes back from the provider. The flow is used up before its answer is looked at. An identity is
  * never joined to an account by its address, even where both sides have verified it: only whoever is
  * logged in links one.
  * @throws AppError SESSION_EXPIRED, INVALID_CREDENTIALS, EMAIL_TAKEN, ALREADY_EXISTS, NOT_FOUND,
  *   SERVICE_UNAVAILABLE
  */
-export async function comeFromProvider(
+export async function finishOidcFlow(
   dependencies: Dependencies,
-  { browser, redirectUri }: BrowserOnWay,
+  { browser, redirectUri }: OidcBrowser,
   answer: string,
   currentUser: CurrentUser | null,
 ): Promise<Arrival> {
   const { database, now } = dependencies;
   const provider = providerOf(dependencies);
   const state = new URLSearchParams(answer).get('state') ?? '';
-  const way = await takeTransaction(database.db, { token: state, browser, now: now() });
-  if (way === undefined) throw overWay();
-  const isLink = way.session_id !== null;
-  if (isLink && way.session_id !== currentUser?.sessionId) throw overWay();
-  const told = await readProviderAnswer(provider, answer, {
+  const flow = await takeTransaction(database.db, { token: state, browser, now: now() });
+  if (flow === undefined) throw expiredFlow();
+  const isLink = flow.session_id !== null;
+  if (isLink && flow.session_id !== currentUser?.sessionId) throw expiredFlow();
+  const profile = await readProviderAnswer(provider, answer, {
     redirectUri,
     state,
     ...secretsOf(browser, state),
   });
   if (isLink && currentUser !== null) {
-    await linkIdentity(dependencies, currentUser, told, provider.name);
+    await linkIdentity(dependencies, currentUser, profile, provider.name);
     return { kind: 'linked' };
   }
-  const person = await findPersonOf(database.db, told);
-  const { redirect } = way;
+  const person = await findPersonOf(database.db, profile);
+  const { redirect } = flow;
   if (person === undefined) {
     return {
       kind: 'newcomer',
-      newcomer: await keepNewcomer(dependencies, told, browser),
+      newcomer: await storeNewcomer(dependencies, profile, browser),
       redirect,
     };
   }
@@ -110,13 +110,13 @@ export async function comeFromProvider(
   return { kind: 'login', userId, passwordHash, redirect };
 }
 
-/** Keeps what was told of somebody without an account, until they register. */
-async function keepNewcomer(
+/** Keeps what was profile of somebody without an account, until they register. */
+async function storeNewcomer(
   { database: { db }, now }: Dependencies,
-  told: Told,
+  profile: ProviderProfile,
   browser: string,
 ): Promise<OidcNewcomer> {
-  const { email, name } = told;
+  const { email, name } = profile;
   if (email === null) {
     throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.noEmail' });
   }
@@ -126,6 +126,6 @@ async function keepNewcomer(
   const at = now();
   const token = createToken();
   const expiresAt = new Date(at.getTime() + OIDC_MINUTES * MINUTE_MS);
-  await insertRegistration(db, { ...told, email, token, browser, now: at, expiresAt });
+  await insertRegistration(db, { ...profile, email, token, browser, now: at, expiresAt });
   return { token, email, name };
 }

@@ -23,7 +23,7 @@ export function presentUpload({ upload_id, bytes, received_bytes }: UploadRow): 
  * @throws AppError NOT_FOUND; VALIDATION_FAILED where the chunk is empty or reaches too far;
  *   INVALID_STATE, with what has arrived in `data`, where it would leave a gap
  */
-export async function takeChunk(
+export async function receiveChunk(
   { database, settings, now }: Dependencies,
   currentUser: CurrentUser,
   { uploadId, offset, bytes }: { uploadId: number; offset: number; bytes: Uint8Array },

@@ -8,7 +8,7 @@ import { clearToasts } from '#web/lib/toast.ts';
 type Enter = (session: { token: string; user: User }, redirect?: string | null) => Promise<void>;
 
 /** Stores a new session and continues, to a path of this site or where the role works. */
-export function useEnter(): Enter {
+export function useFinishLogin(): Enter {
   const navigate = useNavigate();
   return async (session, redirect = null) => {
     storeSession(session);

@@ -52,12 +52,12 @@ export async function enter(
     userAgent: userAgentOf(request),
     now: dependencies.now(),
   });
-  giveSessionCookie(request, reply, cookie, rememberMe);
+  setSessionCookies(request, reply, cookie, rememberMe);
   setSecretCookie(request, reply, 'device', { value: device, maxAgeSeconds: DEVICE_SECONDS });
   return token;
 }
 
-export function giveSessionCookie(
+export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   value: string,

@@ -6,7 +6,7 @@ const FRAMES = 3;
  * The focus then moves to the section of the button, instead of the top of the page.
  * @returns to be called when the action is over
  */
-export function rememberFocus(): () => void {
+export function captureFocus(): () => void {
   const button = document.activeElement;
   if (button === null || button === document.body) return () => {};
   const section = button.closest<HTMLElement>('section[aria-labelledby]');
