@@ -7,6 +7,7 @@ import path from 'node:path';
 import {
   type PostgresCluster,
   startPostgresCluster,
+  startPostgresReplica,
 } from '../database/testing/postgres-cluster.ts';
 import { demoAccounts } from '../demo/loader/demo-accounts.ts';
 import { loadDemoIfEmpty } from '../demo/loader/index.ts';
@@ -33,6 +34,7 @@ export class BenchAcademy {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-bench-'));
   readonly #cluster: PostgresCluster | null;
   readonly #processes = new Set<ChildProcess>();
+  #replica: PostgresCluster | null = null;
 
   private constructor(cluster: PostgresCluster | null) {
     this.#cluster = cluster;
@@ -46,6 +48,13 @@ export class BenchAcademy {
 
   get databaseUrl(): string | null {
     return this.#cluster?.url('postgres') ?? null;
+  }
+
+  /** Starts a streaming replica beside the database. @returns its address */
+  async startReplica(): Promise<string> {
+    if (this.#cluster === null) throw new Error('the embedded engine has no replica');
+    this.#replica = await startPostgresReplica(this.#cluster);
+    return this.#replica.url('postgres');
   }
 
   get dataDir(): string {
@@ -116,6 +125,7 @@ export class BenchAcademy {
 
   async close(): Promise<void> {
     for (const child of this.#processes) await this.stop(child);
+    await this.#replica?.stop();
     await this.#cluster?.stop();
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
@@ -131,8 +141,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function logIn(port: number): Promise<Login> {
-  const account = demoAccounts.find(({ role }) => role === 'student');
+export async function logIn(port: number, as: 'student' | 'admin' = 'student'): Promise<Login> {
+  const account = demoAccounts.find(({ role }) => role === as);
   const response = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

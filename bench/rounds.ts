@@ -23,7 +23,8 @@ function mediansOfLimit(rounds: readonly Limit[]): Limit {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') };
 }
 
-function medians(rounds: readonly Measured[]): Measured {
+/** The medians of several rounds; what failed is added up. */
+export function medians(rounds: readonly Measured[]): Measured {
   const of = (name: keyof Measured) => median(rounds.map((round) => round[name]));
   return {
     ...mediansOfLimit(rounds),
