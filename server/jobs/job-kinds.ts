@@ -31,7 +31,7 @@ import {
 import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
-import type { Job } from '#server/lib/queue/define-job.ts';
+import { type Job, type JobLane, jobLanes } from '#server/lib/queue/define-job.ts';
 import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
 
 /** Every kind of job: one that is not here does not compile. */
@@ -69,7 +69,7 @@ async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): P
   await notify(tx, isNoticeEmail ? { ...notice, email: null } : notice);
 }
 
-/** Runs the academy's jobs. @param onFailure notice of each failure */
+/** Runs the academy's jobs, whatever their lane. @param onFailure told of each failure */
 export const jobRunnerOf = (
   dependencies: Dependencies,
   onFailure: JobRunner<Dependencies>['onFailure'],
@@ -82,3 +82,28 @@ export const jobRunnerOf = (
   onFailed: notifyFailedJob,
   ...(dependencies.tracing !== null && { within: dependencies.tracing.runJob }),
 });
+
+/**
+ * How many jobs of a lane a process does at once. A push goes to whatever machine a browser has named, so
+ * several are on their way: one that does not answer in time is no reason for the others to wait.
+ */
+const atOnce: Record<JobLane, number> = { mail: 1, push: 4, work: 1 };
+
+const kindsOf = (lane: JobLane) =>
+  Object.values(jobs)
+    .filter((job) => (job.lane ?? 'mail') === lane)
+    .map(({ kind }) => kind);
+
+/** The runners of a process, which work side by side. */
+export function jobRunnersOf(
+  dependencies: Dependencies,
+  onFailure: JobRunner<Dependencies>['onFailure'],
+): JobRunner<Dependencies>[] {
+  const runner = jobRunnerOf(dependencies, onFailure);
+  return jobLanes.flatMap((lane) => {
+    // A kind that a later version queues is failed by somebody while both versions run.
+    const others = jobLanes.filter((other) => other !== lane).flatMap(kindsOf);
+    const takes = lane === 'work' ? { except: others } : { only: kindsOf(lane) };
+    return Array.from({ length: atOnce[lane] }, () => ({ ...runner, takes }));
+  });
+}

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { type JobRunner, runDueJobs } from '#server/lib/queue/run-jobs.ts';
-import { jobRunnerOf } from './job-kinds.ts';
+import { jobRunnersOf } from './job-kinds.ts';
 
 /**
  * How often a process looks for jobs that have become due, or of which it did not hear: behind a
@@ -8,9 +8,36 @@ import { jobRunnerOf } from './job-kinds.ts';
  */
 const EVERY_MS = 5_000;
 
+/** Does what is due of one runner, whenever it is woken. */
+function startRunner(
+  runner: JobRunner<Dependencies>,
+  isStopping: () => boolean,
+  onBroken: (error: unknown) => void,
+) {
+  let isAsked = false;
+  let round: Promise<void> | null = null;
+  const work = async () => {
+    // Whatever is queued while the last job of a round ends asks for another.
+    while (isAsked && !isStopping()) {
+      isAsked = false;
+      await runDueJobs({ ...runner, isStopping }).catch(onBroken);
+    }
+    round = null;
+  };
+  return {
+    wake: () => {
+      isAsked = true;
+      round ??= work();
+    },
+    ended: async () => {
+      await round;
+    },
+  };
+}
+
 /**
  * Does the jobs of the queue: at once, whenever one is queued, and every few seconds.
- * @returns a function that stops it, after the job that it is at
+ * @returns a function that stops it, after the jobs that it is at
  */
 export function startQueueWorker(
   dependencies: Dependencies,
@@ -25,20 +52,11 @@ export function startQueueWorker(
   },
 ): () => Promise<void> {
   let isStopping = false;
-  let isAsked = false;
-  let round: Promise<void> | null = null;
-  const runner = { ...jobRunnerOf(dependencies, onFailure), isStopping: () => isStopping };
-  const work = async () => {
-    // Whatever is queued while the last job of a round ends asks for another.
-    while (isAsked && !isStopping) {
-      isAsked = false;
-      await runDueJobs(runner).catch(onBroken);
-    }
-    round = null;
-  };
+  const runners = jobRunnersOf(dependencies, onFailure).map((runner) =>
+    startRunner(runner, () => isStopping, onBroken),
+  );
   const wake = () => {
-    isAsked = true;
-    round ??= work();
+    for (const runner of runners) runner.wake();
   };
   const stopListening = dependencies.database.changes.onSignal((signal) => {
     if (signal === 'jobs') wake();
@@ -49,6 +67,6 @@ export function startQueueWorker(
     isStopping = true;
     clearInterval(timer);
     stopListening();
-    await round;
+    await Promise.all(runners.map(({ ended }) => ended()));
   };
 }

@@ -22,6 +22,13 @@ export class JobPostponed extends Error {
 }
 
 /**
+ * What jobs wait behind: the mail server, the push services of browsers, or neither. Who does not answer
+ * in one lane holds up none of another.
+ */
+export const jobLanes = ['mail', 'push', 'work'] as const;
+export type JobLane = (typeof jobLanes)[number];
+
+/**
  * A kind of job: what it needs to know and what it does. Running it twice must do no more harm than
  * one more email.
  */
@@ -29,7 +36,9 @@ export interface Job<Payload, Needs> {
   kind: JobKind;
   /** Ids rather than contents: nothing secret is stored, and the job tells what is true by then. */
   payload: z.ZodType<Payload>;
-  /** Somebody waits for it: it overtakes the others. */
+  /** Absent: `mail`, as most send an email. */
+  lane?: JobLane;
+  /** Somebody waits for it: it overtakes the others of its lane. */
   isUrgent?: boolean;
   /** @throws whatever keeps it from being done; it is tried again */
   run(needs: Needs, payload: Payload, context: JobContext): Promise<void>;

@@ -30,11 +30,23 @@ export async function insertJobs(tx: Tx, { kind, isUrgent, now, list }: NewJobs)
   `.execute(tx);
 }
 
+/** The kinds of a lane, or all but those of the others: nobody's kinds are somebody's work too. */
+export type JobKinds = { only: readonly string[] } | { except: readonly string[] };
+
+const ofKinds = (kinds: JobKinds) =>
+  'only' in kinds
+    ? sql`kind = any(${sql.val(kinds.only)}::text[])`
+    : sql`kind <> all(${sql.val(kinds.except)}::text[])`;
+
 /**
  * Takes the next job that is due and that no process is at work on. One that a process left
  * unfinished counts as interrupted.
  */
-export async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
+export async function takeJob(
+  db: Db,
+  now: Date,
+  kinds: JobKinds = { except: [] },
+): Promise<TakenJob | undefined> {
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<Omit<TakenJob, 'locked_until'>>`
     update jobs set locked_until = ${lockedUntil}, attempts = attempts + 1,
@@ -42,7 +54,7 @@ export async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> 
     where job_id = (
       select job_id from jobs
       where finished_at is null and failed_at is null and run_at <= ${now}
-        and (locked_until is null or locked_until <= ${now})
+        and (locked_until is null or locked_until <= ${now}) and ${ofKinds(kinds)}
       order by priority, run_at, job_id limit 1 for update skip locked
     )
     returning job_id, kind, user_id, payload, attempts, interruptions, give_up_at

@@ -1,13 +1,22 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { type Job, JobPostponed } from './define-job.ts';
 import { isInterruptedTooOften, nextAttemptAt } from './queue.rules.ts';
-import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './queue.store.ts';
+import {
+  failJob,
+  finishJob,
+  type JobKinds,
+  postponeJob,
+  type TakenJob,
+  takeJob,
+} from './queue.store.ts';
 
 /** What runs jobs of all kinds. */
 export interface JobRunner<Needs> {
   db: Db;
   /** The kinds that this process knows. */
   jobs: readonly Job<unknown, Needs>[];
+  /** Those of them that it does; absent: all, and those that nobody knows. */
+  takes?: JobKinds;
   /** Handed to each job. */
   needs: Needs;
   now: () => Date;
@@ -30,7 +39,7 @@ const messageOf = (error: unknown) =>
 async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
   const { db, jobs, needs, now, onFailure } = runner;
   const at = now();
-  const taken = await takeJob(db, at);
+  const taken = await takeJob(db, at, runner.takes);
   if (!taken) return false;
   try {
     // Its work may have been done both times: a third time would be once too often.

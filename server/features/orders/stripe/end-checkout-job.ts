@@ -8,6 +8,7 @@ import { findCheckout, setCheckoutState } from './stripe-checkouts.store.ts';
 /** Ends the page of an order that was cancelled, so that nobody pays it any more. */
 export const endCheckoutJob = defineJob({
   kind: 'stripe_checkout_end',
+  lane: 'work',
   payload: z.object({ order_id: z.int() }),
   run: async ({ database: { db }, settings }: Dependencies, { order_id: orderId }) => {
     const page = await findCheckout(db, orderId);

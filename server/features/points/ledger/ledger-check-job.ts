@@ -14,6 +14,7 @@ const CHECK_FROM_HOUR = 3;
 /** Checks the ledger, and tells admins where it is not sound: once a day. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledger_check',
+  lane: 'work',
   payload: z.object({ day: z.string() }),
   run: async ({ database: { db } }: Dependencies, { day }, { now }) => {
     const { ok } = await checkLedger(db, now);

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import { pushCalls } from '#contract/push.ts';
+import { inTransaction } from '#database/open.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { FakePushService } from '#server/testing/fake-push-service.ts';
+import { openTestAcademyForEach } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+import { startQueueWorker } from './queue-worker.ts';
+
+const academy = openTestAcademyForEach();
+const service = new FakePushService();
+/** The worker hears of a job at once, and else looks every five seconds. */
+const PATIENCE = { timeout: 15_000 };
+
+/** Somebody with push on, who is told of something. */
+async function tellOpened(course_id: number): Promise<TestPerson> {
+  const person = await academy.addLearner();
+  const { subscription } = service.newBrowser();
+  await academy.call(pushCalls.subscribe, { body: subscription }, { as: person });
+  await inTransaction(academy.db, (tx) =>
+    notify(tx, {
+      kind: 'course_opened',
+      to: { userId: person.userId },
+      params: { course_id },
+      cause: 1,
+      now: academy.now,
+    }),
+  );
+  return person;
+}
+
+/** Runs the queue of a served academy while something is waited for. */
+async function whileServed(wait: () => Promise<unknown>, onStop: () => void): Promise<void> {
+  const onBroken = (error: unknown) => {
+    throw error;
+  };
+  const stop = startQueueWorker(academy.app.dependencies, { onFailure: () => {}, onBroken });
+  try {
+    await wait();
+  } finally {
+    onStop();
+    await stop();
+  }
+}
+
+test('push services that never answer hold up no email', async () => {
+  const course_id = await addCourse(academy.db);
+  let hanging = 0;
+  const released = Promise.withResolvers<number>();
+  academy.app.dependencies.postPublicly = () => {
+    hanging++;
+    return released.promise;
+  };
+  academy.holdJobs(true);
+  for (let person = 0; person < 6; person++) await tellOpened(course_id);
+  const learner = await academy.addLearner();
+  await whileServed(
+    async () => {
+      await vi.waitFor(() => expect(hanging).toBe(4), PATIENCE);
+      await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
+      const addresses = () => academy.emails.map(({ to }) => to);
+      await vi.waitFor(() => expect(addresses()).toEqual([learner.email]), PATIENCE);
+    },
+    () => released.resolve(201),
+  );
+});
+
+test('a mail server that never answers holds up no push', async () => {
+  const course_id = await addCourse(academy.db);
+  const released = Promise.withResolvers<void>();
+  let isSending = false;
+  academy.app.dependencies.mailer = {
+    send: () => {
+      isSending = true;
+      return released.promise;
+    },
+  };
+  const pushed: string[] = [];
+  academy.app.dependencies.postPublicly = async ({ url }) => {
+    pushed.push(url);
+    return 201;
+  };
+  academy.holdJobs(true);
+  const learner = await academy.addLearner();
+  await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
+  await whileServed(
+    async () => {
+      await vi.waitFor(() => expect(isSending).toBe(true), PATIENCE);
+      await tellOpened(course_id);
+      await vi.waitFor(() => expect(pushed).toHaveLength(1), PATIENCE);
+    },
+    () => released.resolve(),
+  );
+});
+
+test('a kind of job that this version does not know is not lost', async () => {
+  await academy.db
+    .insertInto('jobs')
+    .values({
+      kind: 'of_a_later_version',
+      payload: '{}',
+      priority: 1,
+      created_at: academy.now,
+      run_at: academy.now,
+      give_up_at: new Date(academy.now.getTime() + 60_000),
+    })
+    .execute();
+  const errors = () => academy.db.selectFrom('jobs').select(['attempts', 'last_error']).execute();
+  await whileServed(
+    () =>
+      vi.waitFor(async () => expect((await errors())[0]?.last_error).toContain('no job'), PATIENCE),
+    () => {},
+  );
+  expect((await errors())[0]?.attempts).toBe(1);
+});
