@@ -1,6 +1,6 @@
 import { addDays, daysOfMonth } from './academy-day.ts';
 
-/** Signing in on this many consecutive days earns the streak bonus (spec.md, points). */
+/** Signing in on this many consecutive days earns the streak bonus. */
 export const STREAK_DAYS = 7;
 
 /** The last sign-in of a learner. */

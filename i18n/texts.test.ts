@@ -21,7 +21,7 @@ const english = flatten(en);
 const chinese = flatten(zh);
 const keys = Object.keys(english);
 
-/** Texts that are the same in both languages on purpose: names, and one of spec.md §8. */
+/** Texts that are the same in both languages on purpose: names, and one that clients of the API compare. */
 const sameInBoth = new Set(['files.kinds.pdf', 'validation.user_id_required']);
 
 test('both languages have the same keys', () => {

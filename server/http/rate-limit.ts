@@ -38,7 +38,7 @@ interface RateLimitOptions {
   store?: FastifyRateLimitStoreCtor | undefined;
 }
 
-/** Limits of decisions.md §3, generous enough for a classroom behind one address. */
+/** Limits, generous enough for a classroom behind one address. */
 export const rateLimitPlugin = fp<RateLimitOptions>(async (app, { store }) => {
   const internalKey = randomBytes(32);
   app.decorate('internalKey', internalKey.toString('base64url'));

@@ -1,8 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
@@ -15,7 +14,6 @@ import { countingCodes, wrongCode } from './check-code.ts';
 import {
   createRecoveryCode,
   createSecret,
-  enrolmentOf,
   isFactorRequired,
   RECOVERY_CODES,
   stepOf,
@@ -57,14 +55,14 @@ const notOn = () => new AppError('INVALID_STATE', { msg: 'messages.accounts.fact
 
 /**
  * Makes a secret for the app of a person, which counts once they confirm it by a code.
+ * @returns the secret, and the email under which the app lists it
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where they have an app
  */
 export async function enrolFactor(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   proof: ShownProof,
-  locale: Locale,
-) {
+): Promise<{ secret: Uint8Array; email: string }> {
   const { db } = dependencies.database;
   const { userId } = currentUser;
   if ((await readFactors(db, userId)).hasApp) throw alreadyOn();
@@ -75,7 +73,7 @@ export async function enrolFactor(
     if (!(await offerFactor(tx, offered))) throw alreadyOn();
     return getUser(tx, userId);
   });
-  return enrolmentOf(secret, await getAcademyName(db, locale), email);
+  return { secret, email };
 }
 
 async function giveRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {

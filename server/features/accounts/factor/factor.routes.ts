@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactorAdminCalls, secondFactorCalls } from '#contract/second-factor.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { getUser } from '../accounts.queries.ts';
@@ -14,6 +15,7 @@ import {
   resetFactor,
   switchFactorOff,
 } from './edit-factor.ts';
+import { enrolmentOf } from './factor.rules.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -44,8 +46,11 @@ export function registerLearnerFactorRoutes(app: FastifyInstance): void {
   defineRoute(
     app,
     secondFactorCalls.enrol,
-    ({ body, dependencies, currentUser, locale, request }) =>
-      enrolFactor(dependencies, currentUser, { ...body, ...proofFrom(request) }, locale),
+    async ({ body, dependencies, currentUser, locale, request }) => {
+      const proof = { ...body, ...proofFrom(request) };
+      const { secret, email } = await enrolFactor(dependencies, currentUser, proof);
+      return enrolmentOf(secret, await getAcademyName(dependencies.database.db, locale), email);
+    },
   );
 
   defineRoute(app, secondFactorCalls.confirm, async ({ body, dependencies, currentUser, t }) => {

@@ -1,10 +1,8 @@
 import type { NewPasskey } from '#contract/passkey-answers.ts';
 import { MAX_PASSKEYS } from '#contract/passkeys.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/academy/index.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
@@ -40,19 +38,19 @@ async function handleFor(db: Db, userId: number): Promise<Buffer> {
 
 /**
  * What the browser makes a new passkey from.
+ * @param academy its name, as the device shows it
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where they have enough
  */
 export async function askNewPasskey(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   proof: ShownProof,
-  locale: Locale,
+  academy: string,
 ) {
   const { database, now } = dependencies;
   const { userId, sessionId } = currentUser;
   const { rp, userAgent } = proof;
   const userHandle = await handleFor(database.db, userId);
-  const academy = await getAcademyName(database.db, locale);
   const bound = { purpose: 'add', sessionId, userAgent, now: now() } as const;
   const asked = await withSelfProof(dependencies, currentUser, proof, async (tx) => {
     const known = await listPasskeys(tx, userId);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Passkey, passkeyCalls } from '#contract/passkeys.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { originOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -71,7 +72,8 @@ export function registerLearnerPasskeyRoutes(app: FastifyInstance): void {
     passkeyCalls.askNew,
     async ({ body, dependencies, currentUser, locale, request }) => {
       const proof = { ...body, ...proofFrom(request) };
-      return { options: await askNewPasskey(dependencies, currentUser, proof, locale) };
+      const academy = await getAcademyName(dependencies.database.db, locale);
+      return { options: await askNewPasskey(dependencies, currentUser, proof, academy) };
     },
   );
 
