@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { originOf, readSecretCookie } from './cookies.ts';
 import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './guest-response-cache.rules.ts';
 import { GuestResponse, GuestResponseCache, type Maker } from './guest-response-cache.ts';
-import { localeOf } from './locale.ts';
-import { localeOfPage, rememberRequestedLocale, themeOf } from './plain-pages.ts';
+import { localeOf, localeOfPage, storeRequestedLocale } from './locale.ts';
+import { themeOf } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isHost } from './request-target.ts';
 
@@ -157,7 +157,7 @@ export function createSharedResponses(app: FastifyInstance) {
       const found = await cache.find(request.guestCacheKey, minuteOf(now()));
       if (found instanceof GuestResponse) {
         request.isGuestCacheHit = true;
-        if (kindOf(request) === 'page') rememberRequestedLocale(request, reply);
+        if (kindOf(request) === 'page') storeRequestedLocale(request, reply);
         return reply.send(await prepareShared(request, reply, found));
       }
       request.guestResponseMaker = found;

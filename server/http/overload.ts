@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
 import { LoadBound } from './load-bound.ts';
-import { isDataRequest, sendRefusalPage } from './plain-pages.ts';
+import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
+import { isDataRequest } from './request-target.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

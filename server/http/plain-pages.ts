@@ -1,41 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, type Locale, otherLocale, type Theme } from '#domain/locale.ts';
+import { type Locale, otherLocale, type Theme } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
 import { escapeHtml } from '#server/lib/html/escape-html.ts';
-import { setPreferenceCookie } from './cookies.ts';
-import { localeOf } from './locale.ts';
+import { localeOfPage } from './locale.ts';
 import { renderPlainPage } from './plain-page.ts';
+import { isDataRequest } from './request-target.ts';
 
 /** A minute: about as long as a database needs to come back. */
 const RETRY_AFTER_SECONDS = 60;
-
-/** The language that the address itself asks for (`?lang=`). */
-export function requestedLocale(request: FastifyRequest): Locale | null {
-  const { lang } = request.query as Record<string, unknown>;
-  return isLocale(lang) ? lang : null;
-}
-
-/**
- * The language of a page: the address's over the stored choice, over the account's, over the
- * browser's, over Chinese.
- */
-export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
-  const chosen = [requestedLocale(request), request.cookies.locale, preference].find(isLocale);
-  return chosen ?? localeOf(request.headers['accept-language']);
-}
-
-/**
- * The language in the address is a choice that later pages keep, without scripts as well. A
- * prefetch is no choice yet.
- */
-export function rememberRequestedLocale(request: FastifyRequest, reply: FastifyReply): void {
-  const asked = requestedLocale(request);
-  if (asked === null || asked === request.cookies.locale) return;
-  const isAhead = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
-  if (isAhead || isDataRequest(request)) return;
-  setPreferenceCookie(request, reply, 'locale', asked);
-}
 
 export function themeOf(request: FastifyRequest): Theme {
   const { theme } = request.cookies;
@@ -43,11 +16,6 @@ export function themeOf(request: FastifyRequest): Theme {
 }
 
 const bothFrom = (locale: Locale): Locale[] => [locale, otherLocale(locale)];
-
-/** A navigation within the page fetches data alone; its scripts report an error to the person. */
-export function isDataRequest(request: FastifyRequest): boolean {
-  return request.url.split('?')[0]?.endsWith('.data') ?? false;
-}
 
 const outageStatuses = { unavailable: 503, failed: 500, limited: 429 } as const;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
 
@@ -23,3 +23,8 @@ export const requestTargetPlugin = fp(async (app: FastifyInstance) => {
     if (!isRooted || !names.every(isHost)) throw new AppError('VALIDATION_FAILED');
   });
 });
+
+/** A navigation within the page fetches data alone; its scripts report an error to the person. */
+export function isDataRequest(request: FastifyRequest): boolean {
+  return request.url.split('?')[0]?.endsWith('.data') ?? false;
+}

@@ -14,15 +14,14 @@ import {
 } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
+import { localeOfPage, storeRequestedLocale } from '#server/http/locale.ts';
 import {
-  isDataRequest,
-  localeOfPage,
-  rememberRequestedLocale,
   sendLimitedPage,
   sendOfflinePage,
   sendOutagePage,
   themeOf,
 } from '#server/http/plain-pages.ts';
+import { isDataRequest } from '#server/http/request-target.ts';
 import { nonceOf } from '#server/http/security.ts';
 import { sharePage } from '#server/lib/html/share-page.rules.ts';
 import type { PageRequest } from '#web/handler.ts';
@@ -56,7 +55,7 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
       // What anybody may keep (a picture) carries nobody's choice.
-      if (!response.headers.has('cache-control')) rememberRequestedLocale(request, reply);
+      if (!response.headers.has('cache-control')) storeRequestedLocale(request, reply);
       if (request.guestResponseMaker !== null)
         return await sendSharedPage(request, reply, response);
       return await sendPage(reply, response, isPersonal);
