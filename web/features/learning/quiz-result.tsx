@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CircleCheck, CircleX, RotateCcw } from '#web/ui/icons.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { canRetake, type GradedQuiz, type QuizData, type QuizQuestion } from './quiz-answers.ts';
-import { useQuizChoices } from './use-quiz-choices.ts';
+import { useQuestionOptions } from './use-question-options.ts';
 
 interface ResultPanelProps {
   ref: Ref<HTMLDivElement>;
@@ -119,7 +119,7 @@ function ReviewedQuestion({ question, number, reviewed }: ReviewedQuestionProps)
   const text = usePick();
   const words = text(question.question, question.question_zh);
   const why = text(reviewed.explanation, reviewed.explanation_zh);
-  const choices = useQuizChoices(question);
+  const choices = useQuestionOptions(question);
   return (
     <div className="rounded-lg bg-raised p-4 ring-1 ring-line sm:p-6">
       <p className="text-lg font-medium">

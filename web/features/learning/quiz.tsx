@@ -18,7 +18,7 @@ import {
   type QuizQuestion,
 } from './quiz-answers.ts';
 import { ResultPanel, ReviewedQuestions } from './quiz-result.tsx';
-import { useQuizChoices } from './use-quiz-choices.ts';
+import { useQuestionOptions } from './use-question-options.ts';
 import { WrongQuestions } from './wrong-questions.tsx';
 
 interface QuizProps {
@@ -162,7 +162,7 @@ interface QuestionProps {
 function Question({ question, number, answer, onAnswer }: QuestionProps) {
   const text = usePick();
   const words = text(question.question, question.question_zh);
-  const choices = useQuizChoices(question);
+  const choices = useQuestionOptions(question);
   return (
     <fieldset className="rounded-lg bg-raised px-4 pt-1 pb-4 ring-1 ring-line sm:px-6 sm:pb-6">
       <legend className="float-left mb-3 w-full pt-4 text-lg leading-relaxed font-medium">

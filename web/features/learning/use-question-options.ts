@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import type { QuizQuestion } from './quiz-answers.ts';
 
 /** The choices: the options, or true and false. */
-export function useQuizChoices(question: QuizQuestion) {
+export function useQuestionOptions(question: QuizQuestion) {
   const { t } = useTranslation();
   const text = usePick();
   if (question.type === 'true_false') {
