@@ -11,7 +11,6 @@ import { ReceiptButton } from './receipt-button.tsx';
 /** Whether a payment is valid, refunded or void, with the refunds and the reasons. */
 export function PaymentState({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (payment.voided_at !== null) {
     return (
       <>
@@ -33,11 +32,6 @@ export function PaymentState({ payment }: { payment: Payment }) {
       <Badge tone="clay">
         {t(isWhole ? 'admin.payments.isRefunded' : 'admin.payments.isPartlyRefunded')}
       </Badge>
-      {!isWhole && (
-        <span className="ml-2 text-sm max-xl:hidden">
-          {format.price(payment.refunded, payment.currency)}
-        </span>
-      )}
       <ul className="mt-1 space-y-1 text-sm text-soft xl:mt-0 xl:space-y-0">
         {payment.refunds.map((refund) => (
           <RefundLine key={refund.refund_id} payment={payment} refund={refund} />
@@ -52,16 +46,14 @@ interface RefundLineProps {
   refund: Payment['refunds'][number];
 }
 
-/** One refund; a row of the wide table has room for its credit note, and for what went wrong. */
+/** One refund; a row of the wide table has room for its sum, its credit note, and what went wrong. */
 function RefundLine({ payment, refund }: RefundLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const dayText = useDayText();
   const { reason, refunded_by: who, stripe_state: state } = refund;
-  const line = t('admin.payments.refundLine', {
-    money: format.price(refund.amount, payment.currency),
-    day: dayText(refund.refunded_on),
-  });
+  const money = format.price(refund.amount, payment.currency);
+  const line = t('admin.payments.refundLine', { money, day: dayText(refund.refunded_on) });
   const why = who === null ? reason : t('admin.payments.refundBy', { reason, who });
   return (
     <li className="break-words" title={`${line}\n${why}`}>
@@ -72,11 +64,14 @@ function RefundLine({ payment, refund }: RefundLineProps) {
           {t(`admin.payments.stripeStates.${state}`)}
         </span>
       )}
-      <ReceiptButton
-        paymentId={payment.payment_id}
-        refundId={refund.refund_id}
-        number={refund.receipt_number}
-      />
+      <span className="flex items-baseline gap-x-4">
+        <span className="text-ink max-xl:hidden">{money}</span>
+        <ReceiptButton
+          paymentId={payment.payment_id}
+          refundId={refund.refund_id}
+          number={refund.receipt_number}
+        />
+      </span>
     </li>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { type Payment, paymentCalls } from '#contract/payments-admin.ts';
-import { academyDay } from '#domain/academy-day.ts';
 import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { DecideAccess } from './decide-access.tsx';
@@ -22,7 +20,6 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const api = useApi();
   const format = useFormat();
   const dayText = useDayText();
-  const { site } = useSiteData();
   const [voiding, setVoiding] = useState<Payment | null>(null);
   const [deciding, setDeciding] = useState<Payment | null>(null);
   const [refunding, setRefunding] = useState<Payment | null>(null);
@@ -111,11 +108,12 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             className: 'row-narrow',
             cell: ({ recorded_by: by, created_at: at, payment_id: id, receipt_number: number }) => (
               <>
-                <span className="block text-sm">
-                  <time dateTime={at} title={format.dateTime(at)} className="text-soft">
-                    {dayText(academyDay(new Date(at), site.time_zone), 'year')}
+                <span className="block text-sm" title={format.dateTime(at)}>
+                  {by || t('admin.payments.providers.stripe')}
+                  <time dateTime={at} className="text-soft xl:hidden">
+                    {' '}
+                    {format.dateTime(at)}
                   </time>
-                  {by && ` · ${by}`}
                 </span>
                 <ReceiptButton paymentId={id} number={number} />
               </>
@@ -124,6 +122,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           {
             id: 'state',
             header: t('admin.payments.state'),
+            className: 'row-narrow',
             cell: (payment) => <PaymentState payment={payment} />,
           },
           {

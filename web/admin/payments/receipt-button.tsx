@@ -1,5 +1,6 @@
 import { receiptAdminCalls } from '#contract/payment-receipts.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -13,12 +14,16 @@ interface ReceiptButtonProps {
   number: string;
 }
 
-/** Downloads a receipt or a credit note as PDF, in the reader's language. */
+/**
+ * Downloads a receipt or a credit note as PDF, in the reader's language. A row of the wide table has
+ * room for the number of a credit note alone.
+ */
 export function ReceiptButton({ paymentId, refundId, number }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
   const isReady = useHydrated();
+  const isCreditNote = refundId !== undefined;
   const save = useAction(
     async () => {
       const file = await api.download(receiptAdminCalls.get, {
@@ -38,9 +43,14 @@ export function ReceiptButton({ paymentId, refundId, number }: ReceiptButtonProp
       busy={save.busy}
       onClick={() => save.run()}
     >
-      {refundId === undefined
-        ? t('admin.payments.receipt', { number })
-        : t('admin.payments.creditNote', { number })}
+      <span className={cx(isCreditNote && 'xl:sr-only')}>
+        {t(isCreditNote ? 'admin.payments.creditNote' : 'admin.payments.receipt', { number })}
+      </span>
+      {isCreditNote && (
+        <span aria-hidden="true" className="max-xl:hidden">
+          {number}
+        </span>
+      )}
     </Button>
   );
 }
