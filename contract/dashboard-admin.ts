@@ -132,6 +132,8 @@ export const dashboardTodo = z
     to_ship: waiting.describe('Approved rewards to ship or hand over.'),
     assignments: waiting,
     reviews: waiting.describe('Reviews that nobody has answered.'),
+    orders: waiting.describe('Orders with a proof of payment to check.'),
+    disputes: waiting.describe('Disputes to answer at Stripe, or lost ones to decide on.'),
     low_stock: z.object({
       count,
       list: z

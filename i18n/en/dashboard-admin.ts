@@ -107,6 +107,8 @@ export const dashboard = {
     toShip: 'Rewards to ship or deliver',
     assignments: 'Assignments to grade',
     reviews: 'Reviews without a reply',
+    orders: 'Proofs of payment to check',
+    disputes: 'Disputed payments to handle',
     lowStock: 'Rewards running low',
     translations: 'Missing translations',
     oldestHours_one: 'The oldest has waited {{count}} hour',

@@ -1,6 +1,7 @@
 /** Orders in the administration. */
 export const orders = {
   lead: 'Find the reference on the bank statement, then confirm the payment.',
+  leadReadOnly: 'What learners have ordered, and whether it is paid.',
   searchHint: 'Order or learner',
   learner: 'Learner',
   course: 'Course',

@@ -109,6 +109,8 @@ export const dashboard: Translated<typeof en> = {
     toShip: '待发货或交付的奖励',
     assignments: '待批改的作业',
     reviews: '未回复的评价',
+    orders: '待核对的付款凭证',
+    disputes: '待处理的付款争议',
     lowStock: '库存不足的奖励',
     translations: '缺少译文',
     oldestHours_one: '最早的已等待 {{count}} 小时',

@@ -3,6 +3,7 @@ import type { Translated } from '../types.ts';
 
 export const orders: Translated<typeof en> = {
   lead: '在银行流水中找到转账附言后，确认收款。',
+  leadReadOnly: '查看学员下的订单及付款情况。',
   searchHint: '订单号或学员',
   learner: '学员',
   course: '课程',

@@ -133,6 +133,8 @@ describe('what there is to do', () => {
       to_ship: none,
       assignments: none,
       reviews: none,
+      orders: none,
+      disputes: none,
       low_stock: { count: 0, list: [] },
       missing_translations: { count: 0, by_entity: [] },
     });

@@ -95,6 +95,9 @@ export function presentTodo(
     to_ship: waiting('redemptions', todo.toShip),
     assignments: waiting('courses', todo.assignments),
     reviews: waiting('reviews', todo.reviews),
+    // Whoever may see orders alone cannot confirm them.
+    orders: waiting('payments', todo.orders),
+    disputes: waiting('payments', todo.disputes),
     low_stock: may('rewards') ? todo.lowStock : { count: 0, list: [] },
     missing_translations: {
       count: missing.reduce((sum, { count }) => sum + count, 0),

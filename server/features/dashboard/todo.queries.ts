@@ -16,7 +16,7 @@ interface Waiting {
   oldest_at: Date | null;
 }
 
-type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews';
+type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews' | 'orders' | 'disputes';
 
 /** Every record of the academy with a text that one language lacks. */
 export const missingTranslations: RawBuilder<unknown> = sql.join(
@@ -48,6 +48,16 @@ export async function readTodo(db: Db) {
       union all
       select 'reviews', count(*), min(created_at)
         from course_reviews where reply is null and not is_hidden
+      union all
+      select 'orders', count(*), min(receipt_sent_at)
+        from orders where status = 'pending' and receipt_file_id is not null
+      union all
+      select 'disputes', count(*), min(opened_at)
+        from stripe_disputes d
+        where d.state in ('inquiry', 'needs_response')
+          or d.state = 'lost' and d.access_decision is null and exists (
+            select from course_grants g
+            where g.payment_id = d.payment_id and g.revoked_at is null)
     `.execute(db),
     db
       .selectFrom('rewards')
@@ -74,6 +84,8 @@ export async function readTodo(db: Db) {
     toShip: of('to_ship'),
     assignments: of('assignments'),
     reviews: of('reviews'),
+    orders: of('orders'),
+    disputes: of('disputes'),
     lowStock: { count: lowCount[0]?.count ?? 0, list: lowStock },
     missing: bilingualEntityNames.flatMap(
       (entity) => missing.find((row) => row.entity === entity) ?? [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#contract/checkout.ts';
+import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { runMaintenance } from '#server/jobs/maintenance.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
 import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
@@ -57,6 +58,21 @@ describe('a receipt', () => {
     expect(await Promise.all([learner, sales.admin, other, teacher].map(read))).toEqual([
       200, 200, 404, 404,
     ]);
+  });
+
+  test('is something to check for those who may confirm, until they have', async () => {
+    const finance = await academy.addAdmin({ adminRole: 'finance' });
+    const support = await academy.addAdmin({ adminRole: 'support' });
+    const waiting = async (as: TestPerson) =>
+      (await academy.call(dashboardCalls.todo, {}, { as })).data.orders.count;
+    const before = await waiting(finance);
+    const learner = await academy.addLearner();
+    const { order_id } = (await sales.buy(learner)).data;
+    expect(await waiting(finance)).toBe(before);
+    await sendReceipt(order_id, picture, learner);
+    expect([await waiting(finance), await waiting(support)]).toEqual([before + 1, 0]);
+    await sales.confirm(order_id);
+    expect(await waiting(finance)).toBe(before);
   });
 
   test('keeps an order open until the academy decides, and is taken after its end', async () => {

@@ -6,12 +6,15 @@ import {
   MessageSquareText,
   PackageCheck,
   PackageX,
+  ReceiptText,
+  Scale,
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { courseViews } from '#web/admin/courses/course-list-view.ts';
+import { paymentViews } from '#web/admin/payments/payments-view.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queueViews } from '#web/admin/rewards/redemption-queue.ts';
 import { rewardViews } from '#web/admin/rewards/reward-list-view.ts';
@@ -68,6 +71,8 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     to_ship: toShip,
     assignments,
     reviews,
+    orders,
+    disputes,
     low_stock: lowStock,
     missing_translations: missing,
   } = todo;
@@ -81,6 +86,13 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
       to: reviewViews.href({ answered: 'false', hidden: 'false', sort: 'oldest' }),
       ...reviews,
     },
+    {
+      key: 'orders',
+      Icon: ReceiptText,
+      to: '/admin/orders?status=pending&receipt=1',
+      ...orders,
+    },
+    { key: 'disputes', Icon: Scale, to: paymentViews.href({ state: 'disputed' }), ...disputes },
   ] as const;
   const isDone =
     waiting.every(({ count }) => count === 0) && lowStock.count === 0 && missing.count === 0;

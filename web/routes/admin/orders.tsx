@@ -4,6 +4,7 @@ import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
 import { OrderTable } from '#web/admin/orders/order-table.tsx';
 import { orderViews } from '#web/admin/orders/order-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { useMay } from '#web/lib/may.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { GroupFilter } from '#web/lists/group-filter.tsx';
 import { assertPage, ListPage, OnlyOne } from '#web/lists/list-page.tsx';
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { view, listed, groups } = loaderData;
   return (
     <ListPage
@@ -33,7 +35,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminOrders')}
-      lead={t('admin.orders.lead')}
+      lead={t(may('payments') ? 'admin.orders.lead' : 'admin.orders.leadReadOnly')}
       searchHint={t('admin.orders.searchHint')}
       filters={
         <>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { orderAdminCalls } from '#contract/orders-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
@@ -162,6 +163,22 @@ describe('a lost dispute', () => {
     expect(await shop.isOpenFor(learner)).toBe(false);
     expect((await shop.paymentOf(learner)).disputes).toMatchObject([{ access_decision: 'ended' }]);
     expect((await decide(learner, false)).status).toBe(409);
+  });
+
+  test('is something to do for admins of payments until it is decided, as an answer is', async () => {
+    const waiting = async (as = shop.admin) =>
+      (await academy.call(dashboardCalls.todo, {}, { as })).data.disputes.count;
+    const support = await academy.addAdmin({ adminRole: 'support' });
+    const before = await waiting();
+    const { learner, become } = await disputedOrder();
+    expect(await waiting()).toBe(before + 1);
+    await become('under_review');
+    expect(await waiting()).toBe(before);
+    await become('lost', 'closed');
+    expect(await waiting()).toBe(before + 1);
+    expect(await waiting(support)).toBe(0);
+    await decide(learner, false);
+    expect(await waiting()).toBe(before);
   });
 
   test('may leave the access as it is', async () => {
