@@ -32,21 +32,36 @@ const rowsIn = (files: Record<string, string>, table: string) =>
 
 describe('every table that names people', () => {
   const foreignKeys = async () => {
-    const { rows } = await sql<{ table: string; column: string }>`
-      select c.conrelid::regclass::text as table, a.attname::text as column
+    const { rows } = await sql<{ table: string; column: string; to: string }>`
+      select c.conrelid::regclass::text as table, a.attname::text as column,
+        c.confrelid::regclass::text as to
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-      where c.contype = 'f' and c.confrelid = 'users'::regclass
-      order by 1, 2`.execute(academy.db);
-    return rows.map(({ table, column }) => `${table}.${column}`);
+      where c.contype = 'f' order by 1, 2`.execute(academy.db);
+    return rows;
   };
+  const keyOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+  const isLeftOut = (key: { table: string; column: string }) => keyOf(key) in namedElsewhere;
 
   test('is exported, or left out for a reason', async () => {
-    const exported = Object.entries(exportedTables).map(([table, { by }]) => `${table}.${by}`);
-    const known = new Set([...exported, ...Object.keys(namedElsewhere)]);
-    const found = await foreignKeys();
+    const exported = new Set(
+      Object.entries<ExportedTable>(exportedTables).map(([table, { by }]) => `${table}.${by}`),
+    );
+    const found = (await foreignKeys()).filter(({ to }) => to === 'users');
     expect(found.length).toBeGreaterThan(40);
-    expect(found.filter((column) => !known.has(column))).toEqual([]);
+    expect(found.filter((key) => !exported.has(keyOf(key)) && !isLeftOut(key))).toEqual([]);
+  });
+
+  test('has no other behind it that is forgotten: what belongs to a person’s rows is exported too', async () => {
+    const found = (await foreignKeys()).filter(({ to }) => to !== 'users' && to in exportedTables);
+    expect(found.length).toBeGreaterThan(30);
+    const forgotten = found.filter((key) => !(key.table in exportedTables) && !isLeftOut(key));
+    expect(forgotten).toEqual([]);
+  });
+
+  test('is left out only as long as it is there', async () => {
+    const found = new Set((await foreignKeys()).map(keyOf));
+    expect(Object.keys(namedElsewhere).filter((key) => !found.has(key))).toEqual([]);
   });
 
   test('has a title in both languages', () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { ExportedTable } from './personal-tables.ts';
+import type { ExportedTable, OwnRows } from './personal-tables.ts';
 
 /** Rows that one statement reads. */
 const BATCH = 500;
@@ -21,25 +21,27 @@ export async function readPrimaryKeys(db: Db): Promise<Map<string, string[]>> {
 /** A row of any table, as JSON has it. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
+/** Whether a row of the table with an alias is a person's. */
+function isTheirs(alias: string, { by, through }: OwnRows, userId: number): RawBuilder<unknown> {
+  const column = sql.ref(`${alias}.${by}`);
+  if (through === undefined) return sql`${column} = ${userId}`;
+  const inner = `${alias}1`;
+  return sql`${column} in (select ${sql.ref(`${inner}.${by}`)} from ${sql.table(through.table)}
+    ${sql.raw(inner)} where ${isTheirs(inner, through, userId)})`;
+}
+
 /** The rows of a table that are a person's, in batches, without the columns that stay here. */
 export async function* readRowsOf(
   db: Db,
   name: string,
-  { by, through, without = [] }: ExportedTable,
+  { without = [], ...own }: ExportedTable,
   { userId, primaryKey }: { userId: number; primaryKey: readonly string[] },
 ): AsyncGenerator<ExportedRow[]> {
-  const column = sql.ref(`t.${by}`);
-  const isTheirs =
-    through === undefined
-      ? sql`${column} = ${userId}`
-      : sql`${column} in (
-          select ${sql.ref(`o.${by}`)} from ${sql.table(through.table)} o
-          where ${sql.ref(`o.${through.by}`)} = ${userId})`;
   const order = sql.join(primaryKey.map((key) => sql.ref(`t.${key}`)));
   for (let offset = 0; ; offset += BATCH) {
     const { rows } = await sql<{ row: ExportedRow }>`
       select to_jsonb(t) - ${sql.val(without)}::text[] as row
-      from ${sql.table(name)} t where ${isTheirs}
+      from ${sql.table(name)} t where ${isTheirs('t', own, userId)}
       order by ${order} limit ${BATCH} offset ${offset}`.execute(db);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < BATCH) return;

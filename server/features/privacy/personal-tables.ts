@@ -1,20 +1,25 @@
 /**
  * Every table that names people, and what becomes of it in the export of a person's own data. A
- * new table with a reference to `users` belongs in one of the lists below: a test walks all foreign
- * keys and fails until it does.
+ * new table with a reference to `users`, or to a table that is exported, belongs in one of the lists
+ * below: a test walks all foreign keys and fails until it does.
  *
  * - The rows belong to the person: a line in `exportedTables`, and a title in
  *   `i18n/{en,zh}/privacy-messages.ts` (`tables`).
- * - The column names who did something for somebody else: a line in `namedElsewhere`.
+ * - The column names who did something for somebody else, or what belongs to everybody: a line in
+ *   `namedElsewhere`.
  *
  * A listed table that the database does not have is passed over.
  */
 
-export interface ExportedTable {
+/** Which rows of a table are a person's. */
+export interface OwnRows {
   /** The column that names the person. */
   by: string;
   /** The table whose rows name the person, where this one does not itself: joined by `by`. */
-  through?: { table: string; by: string };
+  through?: OwnRows & { table: string };
+}
+
+export interface ExportedTable extends OwnRows {
   /** Columns that stay here: secrets, and what is only made for searching. */
   without?: readonly string[];
 }
@@ -22,6 +27,8 @@ export interface ExportedTable {
 const byUser = { by: 'user_id' } as const;
 const ofRequest = { by: 'redemption_id', through: { table: 'reward_redemptions', by: 'user_id' } };
 const ofPayment = { by: 'payment_id', through: { table: 'payments', by: 'user_id' } };
+const ofRefund = { by: 'refund_id', through: { table: 'payment_refunds', ...ofPayment } };
+const ofOrder = { by: 'order_id', through: { table: 'orders', by: 'user_id' } };
 
 export const exportedTables = {
   users: { by: 'user_id', without: ['password_hash', 'search_text', 'name_order'] },
@@ -58,6 +65,7 @@ export const exportedTables = {
   point_accounts: byUser,
   point_entries: { by: 'user_id', without: ['search_text'] },
   point_lots: byUser,
+  point_lot_moves: { by: 'lot_id', through: { table: 'point_lots', by: 'user_id' } },
   sign_ins: byUser,
   reward_redemptions: { by: 'user_id', without: ['search_text'] },
   redemption_events: ofRequest,
@@ -65,7 +73,9 @@ export const exportedTables = {
   consultations: ofRequest,
   reward_codes: ofRequest,
   orders: byUser,
+  stripe_checkouts: { ...ofOrder, without: ['session_id', 'url'] },
   coupons: { by: 'owner_user_id' },
+  coupon_courses: { by: 'coupon_id', through: { table: 'coupons', by: 'owner_user_id' } },
   coupon_uses: byUser,
   group_members: byUser,
   group_messages: {
@@ -76,6 +86,9 @@ export const exportedTables = {
   payments: { by: 'user_id', without: ['search_text'] },
   payment_refunds: ofPayment,
   payment_receipts: ofPayment,
+  stripe_payments: ofPayment,
+  stripe_refunds: ofRefund,
+  stripe_disputes: ofPayment,
   files: { by: 'owner_user_id', without: ['key'] },
   media_uploads: { by: 'owner_user_id', without: ['key'] },
   drafts: byUser,
@@ -87,7 +100,10 @@ export type ExportedTableName = keyof typeof exportedTables;
 
 const STAFF = 'names who acted for the academy; the row is about somebody else or a text of ours';
 
-/** Columns with a reference to `users` that the export leaves out, each with the reason. */
+/**
+ * Columns with a reference to `users`, or to a table that is exported, that the export leaves out, each
+ * with the reason.
+ */
 export const namedElsewhere: Readonly<Record<string, string>> = {
   'password_resets.user_id': 'holds nothing but the hash of a mailed secret, for an hour',
   'idempotency_keys.user_id': 'repeats for a week what the other tables hold',
@@ -109,6 +125,13 @@ export const namedElsewhere: Readonly<Record<string, string>> = {
   'group_members.added_by': STAFF,
   'group_messages.sent_by': STAFF,
   'group_message_recipients.user_id': 'says whose the rows of `group_messages` are',
+  'group_message_recipients.message_id': 'the same',
   'payment_refunds.refunded_by': STAFF,
   'legal_versions.published_by': STAFF,
+  'courses.teacher_id': 'a course is the academy’s, and public',
+  'teacher_counters.teacher_id': 'counts what other people did',
+  'email_change_links.user_id': 'holds nothing but hashes of mailed secrets',
+  'file_uses.file_id': 'says what of ours shows a file',
+  'oidc_transactions.session_id': 'holds secrets of a login, for minutes',
+  'passkey_challenges.session_id': 'holds a secret, for minutes',
 };
