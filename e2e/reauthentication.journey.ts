@@ -62,6 +62,9 @@ test('a learner confirms that it is them before other devices are logged out', a
   await endOthers.click();
   await typePassword(page, 'a-wrong-guess');
   await expect(dialogOf(page).getByText(t('validation.current_password_wrong'))).toBeVisible();
+  // Who registered by a provider has none.
+  const help = dialogOf(page).getByRole('link', { name: t('accounts.noPassword.link') });
+  await expect(help).toHaveAttribute('href', '/auth/forgot');
   await typePassword(page, password);
   await expect(dialogOf(page)).toBeHidden();
   await expect(endOthers).toBeHidden();

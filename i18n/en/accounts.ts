@@ -2,6 +2,10 @@ export const accounts = {
   needsScripts: 'This form needs JavaScript. Please turn it on in your browser.',
   email: 'Email',
   password: 'Password',
+  noPassword: {
+    text: 'Forgot it, or registered without one?',
+    link: 'Set a password by email',
+  },
   login: {
     lead: 'Welcome back. Your courses and points are where you left them.',
     leadBack: 'Please log in to continue. You will return to the page you came from.',

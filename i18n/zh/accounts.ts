@@ -5,6 +5,10 @@ export const accounts: Translated<typeof en> = {
   needsScripts: '此表单需要 JavaScript，请在浏览器中启用后再试。',
   email: '电邮',
   password: '密码',
+  noPassword: {
+    text: '忘记密码，或注册时未设密码？',
+    link: '通过邮件设置密码',
+  },
   login: {
     lead: '欢迎回来，您的课程与积分都在原处。',
     leadBack: '请先登录，随后将返回您刚才的页面。',

@@ -1,5 +1,6 @@
 import { accountCalls, changePasswordBody, type User } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { PasswordHelp } from '#web/forms/password-help.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -32,6 +33,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field
         label={t('accounts.settings.password.current')}
+        hint={<PasswordHelp />}
         error={errorOf('current_password')}
         required
       >

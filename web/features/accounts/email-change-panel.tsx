@@ -5,6 +5,7 @@ import {
   requestEmailChangeBody,
 } from '#contract/email-change.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { PasswordHelp } from '#web/forms/password-help.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -55,6 +56,7 @@ function RequestForm({ user }: { user: User }) {
       </Field>
       <Field
         label={t('accounts.settings.password.current')}
+        hint={<PasswordHelp />}
         error={errorOf('current_password')}
         required
       >

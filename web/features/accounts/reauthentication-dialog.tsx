@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { passkeyCalls } from '#contract/passkeys.ts';
 import { type OneProof, oneProofBody, secondFactorCalls } from '#contract/second-factor.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { PasswordHelp } from '#web/forms/password-help.tsx';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -114,7 +115,12 @@ function ProofField({
     <>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email} readOnly />
-      <Field label={t('accounts.password')} error={errorOf('password')} required>
+      <Field
+        label={t('accounts.password')}
+        hint={<PasswordHelp />}
+        error={errorOf('password')}
+        required
+      >
         <PasswordInput
           autoFocus
           autoComplete="current-password"

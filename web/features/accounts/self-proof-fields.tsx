@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { SelfProof } from '#contract/second-factor.ts';
+import { PasswordHelp } from '#web/forms/password-help.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import type { OwnFactors } from './use-self-proof.ts';
@@ -24,7 +25,12 @@ export function SelfProofFields<Values extends SelfProof>({
   return (
     <>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={t('accounts.settings.password.current')} error={errorOf('password')} required>
+      <Field
+        label={t('accounts.settings.password.current')}
+        hint={<PasswordHelp />}
+        error={errorOf('password')}
+        required
+      >
         <PasswordInput
           autoFocus
           autoComplete="current-password"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AccountDeletion, privacyCalls, requestDeletionBody } from '#contract/privacy.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { PasswordHelp } from '#web/forms/password-help.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
@@ -79,7 +80,12 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     <Form onSubmit={onSubmit}>
       {/* Password managers look for the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label={t('accounts.password')} error={errorOf('password')} required>
+      <Field
+        label={t('accounts.password')}
+        hint={<PasswordHelp />}
+        error={errorOf('password')}
+        required
+      >
         <PasswordInput
           autoComplete="current-password"
           showLabel={t('common.showPassword')}
