@@ -12,10 +12,10 @@ import { startQueueWorker } from './queue-worker.ts';
 const academy = openTestAcademyForEach();
 const service = new FakePushService();
 /** The worker hears of a job at once, and else looks every five seconds. */
-const PATIENCE = { timeout: 15_000 };
+const WAIT_LIMIT = { timeout: 15_000 };
 
 /** Somebody with push on, who is told of something. */
-async function tellOpened(course_id: number): Promise<TestPerson> {
+async function notifyOpened(course_id: number): Promise<TestPerson> {
   const person = await academy.addLearner();
   const { subscription } = service.newBrowser();
   await academy.call(pushCalls.subscribe, { body: subscription }, { as: person });
@@ -54,14 +54,14 @@ test('push services that never answer hold up no email', async () => {
     return released.promise;
   };
   academy.holdJobs(true);
-  for (let person = 0; person < 6; person++) await tellOpened(course_id);
+  for (let person = 0; person < 6; person++) await notifyOpened(course_id);
   const learner = await academy.addLearner();
   await whileServed(
     async () => {
-      await vi.waitFor(() => expect(hanging).toBe(4), PATIENCE);
+      await vi.waitFor(() => expect(hanging).toBe(4), WAIT_LIMIT);
       await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
       const addresses = () => academy.emails.map(({ to }) => to);
-      await vi.waitFor(() => expect(addresses()).toEqual([learner.email]), PATIENCE);
+      await vi.waitFor(() => expect(addresses()).toEqual([learner.email]), WAIT_LIMIT);
     },
     () => released.resolve(201),
   );
@@ -87,9 +87,9 @@ test('a mail server that never answers holds up no push', async () => {
   await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
   await whileServed(
     async () => {
-      await vi.waitFor(() => expect(isSending).toBe(true), PATIENCE);
-      await tellOpened(course_id);
-      await vi.waitFor(() => expect(pushed).toHaveLength(1), PATIENCE);
+      await vi.waitFor(() => expect(isSending).toBe(true), WAIT_LIMIT);
+      await notifyOpened(course_id);
+      await vi.waitFor(() => expect(pushed).toHaveLength(1), WAIT_LIMIT);
     },
     () => released.resolve(),
   );
@@ -110,7 +110,10 @@ test('a kind of job that this version does not know is not lost', async () => {
   const errors = () => academy.db.selectFrom('jobs').select(['attempts', 'last_error']).execute();
   await whileServed(
     () =>
-      vi.waitFor(async () => expect((await errors())[0]?.last_error).toContain('no job'), PATIENCE),
+      vi.waitFor(
+        async () => expect((await errors())[0]?.last_error).toContain('no job'),
+        WAIT_LIMIT,
+      ),
     () => {},
   );
   expect((await errors())[0]?.attempts).toBe(1);
