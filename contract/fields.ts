@@ -46,7 +46,7 @@ export const money = (max: number) =>
     .max(max)
     .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
 
-/** In what a price or a payment is. */
+/** The currency of a price or a payment. */
 export const currency = z.enum(currencies);
 
 /** ISO has a year 0, the calendar of the database has none. */
@@ -123,7 +123,9 @@ export const requiredText = (max: number, missing = '@required') =>
 /** An optional text of any number of lines; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');
 
-/** What a text of several lines may not hold: control characters, and marks that write it backwards. */
+/**
+ * What a text of several lines may not hold: control characters, and marks that write it backwards.
+ */
 const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
 
 /** A plain text of any number of lines that may be empty; line breaks of any system count. */

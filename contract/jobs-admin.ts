@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
 import { jobKinds } from './jobs.ts';
 
-/** What became of a job that was not done: it is tried again, or was given up. */
+/** What became of a job that was not done: it is tried again, or has failed for good. */
 export const jobState = z.enum(['failed', 'waiting']);
 export type JobState = z.output<typeof jobState>;
 
@@ -26,7 +26,7 @@ export const adminJob = z
   .meta({ id: 'AdminJob' });
 export type AdminJob = z.output<typeof adminJob>;
 
-/** The queue, as admins see it: never what a job was told. */
+/** The queue, as admins see it: never the payload of a job. */
 export const jobAdminCalls = {
   list: defineCall({
     name: 'admin.jobs.list',

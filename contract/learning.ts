@@ -69,7 +69,7 @@ export type QuizResult = z.output<typeof quizResult>;
 export const submissionStatus = z.enum(['submitted', 'returned', 'graded']);
 export type SubmissionStatus = z.output<typeof submissionStatus>;
 
-/** What was handed in, and what came of it. */
+/** What was submitted, and its grade. */
 export const submissionFields = {
   submission_id: id,
   status: submissionStatus,

@@ -60,7 +60,7 @@ export const legalAdminCalls = {
     needsReauthentication: 'always',
     permission: 'legal',
     summary:
-      'Publishes the draft as the next version, which never changes; everybody is asked again.',
+      'Publishes the draft as the next version, which is immutable; everybody is asked again.',
     params: legalParams,
     body: z.object({ version: seenVersion.describe('Of the draft that was read.') }),
     data: legalDocument,

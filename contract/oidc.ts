@@ -16,7 +16,7 @@ const identity = z
   .meta({ id: 'Identity' });
 export type Identity = z.output<typeof identity>;
 
-/** What the provider has told of somebody without an account. */
+/** What the provider has said of somebody without an account. */
 const newcomer = z.object({
   token: z.string().describe('For `oidc.register`, within ten minutes, in the same browser.'),
   email: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { isoTime, nothing, requiredString } from './fields.ts';
 
-/** What has to be settled before an account can be deleted. */
+/** What has to be resolved before an account can be deleted. */
 export const deletionBlockers = [
   'last_admin',
   'taught_courses',

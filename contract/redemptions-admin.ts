@@ -74,7 +74,7 @@ export const trackingNumber = z
   .trim()
   .regex(/^([A-Za-z0-9][A-Za-z0-9 -]{2,39})?$/, { error: '@tracking_number' });
 
-/** Details of an admin's step, by action. */
+/** Details of an admin's transition, by action. */
 const redemptionActionFields = {
   note: optionalText(500).describe('Kept with the step; the learner does not see it.'),
   reason: optionalText(500).describe('For `reject`, required there: the learner reads it.'),

@@ -36,8 +36,8 @@ export class CachedValue<T> {
   }
 
   /**
-   * The value; read where it is not cached. Of many who ask at once one reads. What was
-   * begun before a change is never cached after it.
+   * The value; read where it is not cached. Of many reads at once one reaches the database. What
+   * was begun before a change is never cached after it.
    */
   get(read: () => Promise<T>): Promise<T> {
     const fresh = this.#fresh();
@@ -73,7 +73,7 @@ interface OpenDatabase {
 /** Each open database; its transactions share its dialect's adapter, and nothing else. */
 const openDatabases = new WeakMap<DialectAdapter, OpenDatabase>();
 
-/** Lets readings of this database be cached: called once, by who opens it. */
+/** Lets readings of this database be cached: called once, by whoever opens it. */
 export function cacheValuesOf(db: Kysely<DB>, changes: ChangeFeed): void {
   openDatabases.set(db.getExecutor().adapter, { db, changes, isReplica: false });
 }
@@ -93,8 +93,8 @@ export function cacheValuesOfPrimary(
  * process as soon as it is announced, or within the second. Behind a pooler that lets nobody
  * listen it is read each time.
  *
- * A transaction gets what was true when it asked first: a change that commits meanwhile comes
- * after it. It must not ask for what it has changed itself; whoever changes a value reads it by
+ * A transaction gets the value as of its first read: a change that commits meanwhile comes
+ * after it. It must not read what it has changed itself; whoever changes a value reads it by
  * its store. Where the value is not cached, a transaction reads it on its own connection, and
  * never waits for another's; since it may see what is never committed, the value is read once
  * more for those who come after it.

@@ -11,14 +11,14 @@ export type ChangeTopic = 'catalogue' | 'counters';
 type Listener = (topic: ChangeTopic) => void;
 
 /**
- * What a process is woken for, announced by triggers: `jobs`, there is work in the queue. It changes
- * nothing that guests see.
+ * What a process is woken for, announced by triggers: `jobs`, there is work in the queue. It
+ * changes nothing that guests see.
  */
 export type Signal = 'jobs';
 
 type SignalListener = (signal: Signal) => void;
 
-/** Told whose notices or sessions changed; null: perhaps anybody's, while nobody heard of it. */
+/** Gets whose notices or sessions changed; null: unknown, as announcements may have been lost. */
 type PersonListener = (userId: number | null) => void;
 
 /** Changes of the shared data, from every process that uses the database. */

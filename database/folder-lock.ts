@@ -76,7 +76,7 @@ export function lockFolder(folder: string): () => void {
       } catch {
         continue;
       }
-      // Somebody may have taken it over between our look and our rename: give it back.
+      // Another process may have taken the lock between the check and the rename: restore it.
       const moved = readHolder(stale);
       if (moved && isAlive(moved)) fs.linkSync(stale, lock);
       fs.rmSync(stale, { force: true });

@@ -69,7 +69,7 @@ const logTo = (listener: StatementListener | undefined) =>
       listener({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
   };
 
-/** Wraps an open PGlite; tests hand in one that lives in memory. */
+/** Wraps an open PGlite; tests pass one that lives in memory. */
 export function fromPglite(
   pglite: PGlite,
   onClosed = () => {},

@@ -22,7 +22,7 @@ const CHANGES = { base: 50, shareOfRows: 0.1 };
  */
 export async function analyzeChanged({ kind, db }: AcademyDatabase): Promise<string[]> {
   if (kind === 'postgres') return [];
-  // Counts of changes are collected once a second at most; this statement's end hands them in.
+  // Counts of changes are collected once a second at most; the end of this statement flushes them.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: keyof DB }>`
     select c.relname as name

@@ -183,7 +183,7 @@ async function insertRows(tx: Tx, { name, columns }: TransferTable, rows: string
 }
 
 /**
- * Tables refer to each other in rings, so that no order of writing them would satisfy their keys.
+ * Tables refer to each other in cycles, so that no order of writing them would satisfy their keys.
  * @returns adds the keys again, which checks every row
  */
 async function dropForeignKeys(tx: Tx): Promise<() => Promise<void>> {

@@ -73,7 +73,10 @@ export function decideViewer(
   return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
-/** Whether somebody may write a course and its lessons: admins of the courses all, teachers their own. */
+/**
+ * Whether somebody may write a course and its lessons: admins of the courses all, teachers their
+ * own.
+ */
 export function canEditCourse(
   course: Pick<CourseAccess, 'teacher_user_id'>,
   currentUser: NonNullable<Viewer>,
@@ -136,7 +139,7 @@ export function isCourseOpen(course: CourseAccess, viewer: Viewer): boolean {
 }
 
 /**
- * What redeeming a course comes to. Points buy only what has a price in points, and once; whom the
+ * The outcome of redeeming a course. Points buy only what has a price in points, and once; whom the
  * course is open to anyway has nothing to buy.
  */
 export function decideRedemption(

@@ -1,10 +1,12 @@
 import type { Locale } from './locale.ts';
 
-/** The currencies that courses are sold in. Nothing is converted: amounts of two are never added up. */
+/**
+ * The currencies that courses are sold in. Nothing is converted: amounts of two are never added up.
+ */
 export const currencies = ['USD', 'CNY', 'SGD', 'MYR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What whoever has chosen none is shown first. */
+/** The currency of whoever has chosen none. */
 export const DEFAULT_CURRENCY: Currency = 'SGD';
 
 /** The column of a course's price in each currency; 0: it is not sold in it. */
@@ -45,7 +47,9 @@ export function roundMoney(amount: number): number {
 
 const currencyMarks: Record<Currency, string> = { USD: '$', CNY: '¥', SGD: 'S$', MYR: 'RM' };
 
-/** An amount with exactly two fraction digits, marked as people in Singapore and Malaysia write it. */
+/**
+ * An amount with exactly two fraction digits, marked as people in Singapore and Malaysia write it.
+ */
 export function formatPrice(amount: number, currency: Currency): string {
   const digits = amount.toLocaleString('en-US', {
     minimumFractionDigits: 2,
@@ -54,7 +58,7 @@ export function formatPrice(amount: number, currency: Currency): string {
   return `${currencyMarks[currency]}${digits}`;
 }
 
-/** In what a course is sold, in the order of the currencies. */
+/** The prices of a course, in the order of the currencies. */
 export function pricesOf(course: CoursePrices): Price[] {
   return currencies.flatMap((currency) => {
     const amount = course[priceColumns[currency]];

@@ -3,7 +3,7 @@ import { DAY_MS } from './units.ts';
 /** News that could not be pushed for so long is no news any more; the list of notices has it. */
 export const PUSHED_FOR_MS = DAY_MS;
 
-/** A device that nothing has reached for so long is given up. */
+/** A device that nothing has reached for so long is removed. */
 const FAILS_FOR_MS = 7 * DAY_MS;
 
 /** What became of a push: the device has it, is gone for good, or may have it later. */
@@ -15,7 +15,9 @@ export function pushOutcomeOf(status: number): PushOutcome {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 }
 
-/** Whether a device is given up whose pushes have failed since a moment, without one that arrived. */
+/**
+ * Whether a device is removed whose pushes have failed since a moment, without one that arrived.
+ */
 export function isDeviceExpired(failingSince: Date | null, now: Date): boolean {
   return failingSince !== null && now.getTime() - failingSince.getTime() >= FAILS_FOR_MS;
 }

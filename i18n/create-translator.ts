@@ -6,7 +6,7 @@ export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** Says the academy's texts in one language. */
+/** Translates keys into the texts of one language. */
 export interface Translator {
   readonly language: Locale;
   /** The text of a key, with its variables; `count` also chooses the plural (`key_one`). */

@@ -39,7 +39,7 @@ type MessageFrom<Entry> = Entry extends { key: infer Key; names: infer Name exte
   : never;
 
 /**
- * Something to be said, before it is known in which language: the key of a text or, where the
+ * A message that is not translated yet: the key of a text or, where the
  * text names values, the key with them. A key that is missing, or a value, does not compile.
  */
 export type Message = MessageFrom<Entries<MessageTexts>>;

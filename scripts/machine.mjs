@@ -20,7 +20,7 @@ export function findChromium() {
 }
 
 /**
- * Chromium without the parts that show windows, or null: it draws pages with two thirds of the work
+ * Chromium's headless shell, or null: it draws pages with two thirds of the work
  * (docs/decisions/0159), but has no viewer for PDF files.
  */
 export function findHeadlessShell() {
@@ -56,8 +56,8 @@ const needs = [
 ];
 
 /**
- * What makes the tests faster, where the system has it. Both packages are named, since they only work
- * in the same version.
+ * What makes the tests faster, where the system has it. Both packages are named, since they only
+ * work in the same version.
  */
 const improvements = [
   {

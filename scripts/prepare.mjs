@@ -23,7 +23,7 @@ export function environment() {
 }
 
 /**
- * Runs a command in view of the person; ends this process with its code when it fails.
+ * Runs a command with its output shown; ends this process with its code when it fails.
  * @param {string} command
  * @param {string[]} args
  */

@@ -90,7 +90,7 @@ async function startServer(
       if (server.exitCode !== null || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start; see ${folder}/log`, { cause: error });
       }
-      // The server says nothing when it is ready; asking again is all there is.
+      // The server says nothing when it is ready, so it is polled.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

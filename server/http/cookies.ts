@@ -7,7 +7,7 @@ import { publicOriginOf } from '#server/settings.ts';
  * `session` is read by server rendering alone, so that the first page already knows the person. The
  * API never accepts it as a login: calls need the bearer header, which no other site can make a
  * browser send. `device` identifies a browser in which its owner has logged in before, `oidc` one
- * that is on its way to the provider, `wrote_at` says when it changed something last.
+ * that is logging in at the provider, `wrote_at` says when it changed something last.
  */
 type SecretCookie = 'session' | 'device' | 'oidc' | 'wrote_at';
 

@@ -121,7 +121,7 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(errorEnvelopeOf(failure, request)));
 }
 
-/** What a caller is told of an error. What nobody meant to throw is logged, and is `INTERNAL`. */
+/** What a caller is told of an error. An unexpected error is logged, and is `INTERNAL`. */
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
   if (failure === null) request.log.error({ err: error }, 'a request failed');

@@ -60,7 +60,9 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   stripe_checkout_end: endCheckoutJob,
 };
 
-/** Tells admins of jobs that were given up: once for each kind and day, however many there are. */
+/**
+ * Notifies admins of jobs that failed for good: once for each kind and day, however many there are.
+ */
 async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): Promise<void> {
   const cause = `${kind}:${academyDay(now, await getTimeZone(tx))}`;
   const notice = { kind: 'job_failed', to: 'admins', params: {}, cause, now } as const;
@@ -84,8 +86,9 @@ export const jobRunnerOf = (
 });
 
 /**
- * How many jobs of a lane a process does at once. A push goes to whatever machine a browser has named, so
- * several are on their way: one that does not answer in time is no reason for the others to wait.
+ * How many jobs of a lane a process does at once. A push goes to whatever machine a browser has
+ * named, so several are on their way: one that does not answer in time is no reason for the others
+ * to wait.
  */
 const atOnce: Record<JobLane, number> = { mail: 1, push: 4, work: 1 };
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Passwords that were in data breaches, by a service that is not told which one is meant. */
+/** Passwords that were in data breaches, by a service that does not learn which one is checked. */
 export interface BreachedPasswords {
   /** How the look-ups of this process ended. */
   readonly counts: Readonly<Record<'unknown' | 'breached' | 'failed', number>>;
-  /** Whether this password is known to have leaked; false also where the service does not answer. */
+  /**
+   * Whether this password is known to have leaked; false also where the service does not answer.
+   */
   has(password: string): Promise<boolean>;
 }
 

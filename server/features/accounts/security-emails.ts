@@ -16,7 +16,7 @@ import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { MAX_DEVICE_EMAILS } from './accounts.rules.ts';
 
-/** What people are content of their account's safety, in the transaction of what happened. */
+/** What people are told of their account's safety, in the transaction of what happened. */
 
 /** Where whoever did not do it themselves takes the account back. */
 const forgotLink = (settings: Dependencies['settings']) =>

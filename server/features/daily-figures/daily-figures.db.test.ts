@@ -97,7 +97,7 @@ test('what is written about a stored day forgets it and the days after it', asyn
   expect(await findWrongDays(academy.db, SINGAPORE)).toEqual([]);
 });
 
-test('another time zone counts anew until its days are stored', async () => {
+test('another time zone counts again until its days are stored', async () => {
   await store();
   await academy.db.updateTable('site_settings').set({ time_zone: 'America/New_York' }).execute();
   const counted = await readAll();

@@ -61,7 +61,7 @@ export function changeLegalDocument(
 }
 
 /**
- * Publishes the draft as the next version, which never changes. Everybody is asked to agree anew.
+ * Publishes the draft as the next version, which is immutable. Everybody is asked to agree again.
  * @throws AppError STALE_VERSION where the draft was changed since it was read; INVALID_STATE where
  *   it is published already, or where a language is missing
  */

@@ -171,7 +171,7 @@ test('whoever registered before is asked, agrees once, and once more changes not
   expect(second.data).toEqual(first.data);
 });
 
-test('a new version asks everybody anew, and names the one that was shown', async () => {
+test('a new version asks everybody again, and names the one that was shown', async () => {
   await change('privacy', { html: '<p>New.</p>', html_zh: '<p>新。</p>' });
   await publish('privacy');
   expect((await consents(earlier)).due).toEqual([{ kind: 'privacy', version: 2 }]);

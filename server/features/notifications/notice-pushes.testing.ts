@@ -10,8 +10,8 @@ import type { TestPerson } from '#server/testing/test-academy.ts';
 import { notify } from './notify.ts';
 
 /**
- * An academy for all tests of a file whose pushes arrive at a service of this machine; at noon of one
- * day before each test.
+ * An academy for all tests of a file whose pushes arrive at a service of this machine; at noon of
+ * one day before each test.
  */
 export function openPushingAcademy() {
   const academy = openTestAcademy();
@@ -68,7 +68,7 @@ export function openPushingAcademy() {
         .selectAll()
         .where('user_id', '=', userId)
         .execute(),
-    /** Grades an assignment of somebody, which they are notice of. */
+    /** Grades an assignment of somebody, which they are told of. */
     grade: async ({ userId }: TestPerson, cause: string | number = ++causes, score = 90) => {
       const params = { course_id: courseId, content_id: 1, score };
       const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;

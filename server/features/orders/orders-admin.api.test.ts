@@ -67,7 +67,7 @@ describe('confirming', () => {
     expect(await sales.isOpenFor(learner)).toBe(true);
   });
 
-  test('an order that expired unnoticed is confirmed by the same choice, and bought anew without', async () => {
+  test('an order that expired unnoticed is confirmed by the same choice, and bought again without', async () => {
     const learner = await academy.addLearner();
     const { order_id } = (await sales.buy(learner)).data;
     for (const _ of [1, 2, 3]) await academy.nextDay(sales.admin, learner);

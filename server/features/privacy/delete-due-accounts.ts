@@ -6,7 +6,7 @@ import { listBlockers, listDueDeletions } from './deletion.queries.ts';
 
 /**
  * Deletes the accounts whose 14 days are over: no access, no name; ledger and payments stay. Where
- * something was opened meanwhile that has to be settled (a request for a reward, a course), the
+ * something was opened meanwhile that has to be resolved (a request for a reward, a course), the
  * account waits for the round after that. Each account is a transaction of its own.
  */
 export async function deleteDueAccounts({ database, now }: Dependencies): Promise<void> {

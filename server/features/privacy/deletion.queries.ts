@@ -4,7 +4,7 @@ import type { Db } from '#database/open.ts';
 import { openStatuses } from '#domain/redemption-status.ts';
 import type { Blocker } from './deletion.rules.ts';
 
-/** What has to be settled before a person's account can be deleted, the weightiest first. */
+/** What has to be resolved before a person's account can be deleted, the weightiest first. */
 export async function listBlockers(db: Db, userId: number, now: Date): Promise<Blocker[]> {
   const { rows } = await sql<Blocker>`
     select 'last_admin' as kind, count(*)::int as count from users

@@ -7,7 +7,7 @@ import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 
 const academy = openTestAcademy();
 
-test('an order that waits for its payment is settled before an account is deleted', async () => {
+test('an order that waits for its payment is resolved before an account is deleted', async () => {
   await setPaymentSettings(academy.db);
   const course_id = await addCourse(academy.db, { price_sgd: 49.9 });
   const learner = await academy.addLearner();

@@ -35,7 +35,7 @@ const ask = (as: TestPerson) =>
     { as, locale: 'en' },
   );
 
-test('open requests are settled before an account is deleted', async () => {
+test('open requests are resolved before an account is deleted', async () => {
   const learner = await academy.addLearner({ points: 500 });
   await requestReward(learner);
   expect(await ask(learner)).toMatchObject({
@@ -45,7 +45,7 @@ test('open requests are settled before an account is deleted', async () => {
   });
 });
 
-test('an account with a request from the days between waits until that is settled', async () => {
+test('an account with a request from the days between waits until that is resolved', async () => {
   const learner = await academy.addLearner({ points: 500 });
   await ask(learner);
   const redemption_id = await requestReward(learner);

@@ -35,10 +35,10 @@ async function setDeletion(
 }
 
 /**
- * Deletes the person's account in 14 days, and tells them by email. Asked again, the first day stays. A wrong password
- * counts as a failed login.
+ * Deletes the person's account in 14 days, and tells them by email. Asked again, the first day
+ * stays. A wrong password counts as a failed login.
  * @throws AppError INVALID_CREDENTIALS; RATE_LIMITED; LAST_ADMIN; INVALID_STATE with what has to be
- *   settled first
+ * resolved first
  */
 export async function requestDeletion(
   dependencies: Dependencies,

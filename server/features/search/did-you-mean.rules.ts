@@ -3,7 +3,7 @@ const SHORTEST = 4;
 /** From this length on two typos are tolerated, below it one. */
 const LONG = 6;
 
-/** What may be meant: how it is typed, and how it is written. */
+/** A suggestion: how it is typed, and how it is written. */
 export interface KnownName {
   /** A word in lower case, or the pinyin of a name without spaces. */
   typed: string;
@@ -12,8 +12,8 @@ export interface KnownName {
 }
 
 /**
- * In how many characters two words differ, where neighbours that changed places count as one (optimal
- * string alignment); more than `most` where they differ by more.
+ * In how many characters two words differ, where neighbours that changed places count as one
+ * (optimal string alignment); more than `most` where they differ by more.
  */
 export function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

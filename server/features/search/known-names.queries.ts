@@ -35,10 +35,12 @@ const listNames = cached(async (db) => {
   return { spoken, written: lessons.map(({ title }) => title) };
 });
 
-/** The last reading and what was made of it: titles are read again each second, and seldom differ. */
+/**
+ * The last reading and what was made of it: titles are read again each second, and seldom differ.
+ */
 let made: { of: string; known: KnownName[] } = { of: '', known: [] };
 
-/** What a search with typos may have meant. */
+/** The suggestion for a search with typos. */
 export async function listKnownNames(
   db: Parameters<typeof listNames>[0],
 ): Promise<readonly KnownName[]> {

@@ -131,7 +131,7 @@ describe('a grade', () => {
   });
 });
 
-describe('giving back', () => {
+describe('returning', () => {
   test('lets the learner submit again, and stores what the teacher wrote', async () => {
     const id = await grading.submit('First');
     const { data } = await grading.giveBack(id, { feedback: 'Add your costs' });

@@ -46,8 +46,8 @@ interface QueueFilter extends Page {
 export type QueuedSubmissionRow = Awaited<ReturnType<typeof listSubmissions>>['list'][number];
 
 /**
- * Submissions as in `selectSubmissions`, with nothing joined: counting and paging read the submissions'
- * own indexes.
+ * Submissions as in `selectSubmissions`, with nothing joined: counting and paging read the
+ * submissions' own indexes.
  */
 function selectQueue(
   db: Db,
@@ -139,7 +139,7 @@ export async function getSubmission(db: Db, taughtBy: TaughtBy, submissionId: nu
 
 export type SubmissionDetailRow = Awaited<ReturnType<typeof getSubmission>>;
 
-/** Of a teacher's latest comments so many are looked at. */
+/** Of a teacher's latest comments so many are read. */
 const COMMENTS_READ = 200;
 const COMMENTS_SHOWN = 8;
 

@@ -176,7 +176,7 @@ test('a process that is killed between its work and its mark repeats it once mor
   expect((await rows())[0]?.failed_at).toEqual(now);
 });
 
-test('a process that is late does not mark what another has taken over', async () => {
+test('a process that is late does not mark what another has claimed', async () => {
   await queue(1);
   const late = await takeJob(database.db, now);
   pass(LEASE_MS / 60_000);

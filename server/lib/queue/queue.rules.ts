@@ -27,8 +27,8 @@ export function nextAttemptAt(job: { attempts: number; give_up_at: Date }, now: 
 }
 
 /**
- * Whether a job whose process ended without a word is given up: it may have done its work each time,
- * and would send an email again and again.
+ * Whether a job whose process ended without a result has failed for good: it may have done its work
+ * each time, and would send an email again and again.
  */
 export const isInterruptedTooOften = (job: { interruptions: number }) =>
   job.interruptions > MAX_INTERRUPTIONS;

@@ -24,7 +24,7 @@ export interface JobRunner<Needs> {
   onFailure: (error: unknown, job: Pick<TakenJob, 'job_id' | 'kind' | 'attempts'>) => void;
   /** Does the work of a job, and notices how long it takes. */
   within?: (kind: string, work: () => Promise<void>) => Promise<void>;
-  /** Part of the transaction in which a job is given up. */
+  /** Part of the transaction in which a job fails for good. */
   onFailed?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
   /** A closing process begins no further job. */
   isStopping?: () => boolean;

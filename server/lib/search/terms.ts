@@ -5,7 +5,7 @@ import { type Token, tokenize, tokenizeRuns } from './tokenize.ts';
  * The application's own search terms. No built-in configuration of PostgreSQL splits
  * Chinese, and segmenters split finance words apart (定投, 市盈率), so what is indexed is
  * every single Chinese character and every pair of neighbours. Latin words are indexed
- * whole and sought by their beginning.
+ * whole and matched by prefix.
  */
 
 /** Longer pinyin is cut: its prefix matches. */

@@ -15,7 +15,7 @@ export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
     const hasEnded = await endOwnSession(browserApi);
     forgetDrafts();
     if (!hasEnded) {
-      // The whole page anew, so that nothing of the person stays on it if its data fail as well.
+      // The whole page is reloaded, so that nothing of the person stays on it if its data fail as well.
       window.location.assign(to);
       return;
     }

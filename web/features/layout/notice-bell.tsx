@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 const LIST = '/notifications';
 
 /**
- * How many notices of a person are unread: what the page was rendered with, or what it was live since
+ * How many notices of a person are unread: what the page was rendered with, or what came since
  * (`rose`: of a new one). What came last is the newer.
  */
 function useUnread() {
@@ -42,7 +42,9 @@ function useUnread() {
   return shown;
 }
 
-/** Marks the notice as read by which the page was opened; for a guest, once somebody has logged in. */
+/**
+ * Marks the notice as read by which the page was opened; for a guest, once somebody has logged in.
+ */
 function useOpenedNotice() {
   const userId = useSiteData().user?.user_id;
   const navigate = useNavigate();

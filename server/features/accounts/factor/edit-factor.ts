@@ -54,7 +54,7 @@ const alreadyOn = () => new AppError('INVALID_STATE', { msg: 'messages.accounts.
 const notOn = () => new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.off' });
 
 /**
- * Makes a secret for the app of a person, which counts once they confirm it by a code.
+ * Makes a secret for the app of a person, which is active once they confirm it by a code.
  * @returns the secret, and the email under which the app lists it
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where they have an app
  */

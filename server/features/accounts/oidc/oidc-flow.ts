@@ -17,7 +17,7 @@ import {
 } from './oidc.store.ts';
 import { providerAddress, readProviderAnswer } from './oidc-client.ts';
 
-/** Where a flow to the provider begins and ends. */
+/** Where a login at the provider begins and ends. */
 export interface OidcBrowser {
   /** The secret of the browser's cookie. */
   browser: string;
@@ -31,7 +31,7 @@ function providerOf({ settings }: Dependencies): OidcSettings {
 }
 
 /**
- * Begins the flow to the provider: to log in, or to link an identity to the person of a session.
+ * Begins a login at the provider: to log in, or to link an identity to the person of a session.
  * @returns the provider's address
  * @throws AppError NOT_FOUND, SERVICE_UNAVAILABLE
  */
@@ -56,7 +56,7 @@ export async function startOidcFlow(
   return url;
 }
 
-/** What came of the flow to the provider. */
+/** The outcome of a login at the provider. */
 type Arrival =
   | { kind: 'login'; userId: number; passwordHash: string; redirect: string }
   | { kind: 'linked' }
@@ -65,11 +65,11 @@ type Arrival =
 const expiredFlow = () => new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.oidc.over' });
 
 /**
- * Comes back from the provider. The flow is used up before its answer is looked at. An identity is
- * never joined to an account by its address, even where both sides have verified it: only whoever is
- * logged in links one.
+ * Returns from the provider. The transaction is consumed before its answer is read. An identity is
+ * never joined to an account by its address, even where both sides have verified it: only whoever
+ * is logged in links one.
  * @throws AppError SESSION_EXPIRED, INVALID_CREDENTIALS, EMAIL_TAKEN, ALREADY_EXISTS, NOT_FOUND,
- *   SERVICE_UNAVAILABLE
+ * SERVICE_UNAVAILABLE
  */
 export async function finishOidcFlow(
   dependencies: Dependencies,
@@ -110,7 +110,7 @@ export async function finishOidcFlow(
   return { kind: 'login', userId, passwordHash, redirect };
 }
 
-/** Keeps what was profile of somebody without an account, until they register. */
+/** Stores what the provider said of somebody without an account, until they register. */
 async function storeNewcomer(
   { database: { db }, now }: Dependencies,
   profile: ProviderProfile,

@@ -21,10 +21,10 @@ const PAGE = '/auth/oidc';
 const redirectUriOf = (request: FastifyRequest) =>
   `${originOf(request, request.server.dependencies)}${PAGE}`;
 
-/** The browser that begins a way, which gets a secret where it has none. */
+/** The browser that begins a login at the provider; it gets a secret where it has none. */
 function browserThatBegins(request: FastifyRequest, reply: FastifyReply) {
   const browser = readSecretCookie(request, 'oidc') ?? createToken();
-  // Twice as long as a way: to go to the provider, and to register.
+  // Twice as long as one part: to log in at the provider, and to register.
   setSecretCookie(request, reply, 'oidc', {
     value: browser,
     maxAgeSeconds: 2 * OIDC_MINUTES * 60,

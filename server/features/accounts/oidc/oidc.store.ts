@@ -31,7 +31,9 @@ interface Presented {
   now: Date;
 }
 
-/** Uses a flow to the provider up. @returns undefined where it is used, over, or another browser's */
+/**
+ * Consumes a login at the provider. @returns undefined where it is used, over, or another browser's
+ */
 export function takeTransaction(db: Db, { token, browser, now }: Presented) {
   return db
     .updateTable('oidc_transactions')
@@ -63,7 +65,10 @@ export async function insertRegistration(db: Db, registration: Registration): Pr
     .execute();
 }
 
-/** Uses what was profile of a newcomer up. @returns undefined where it is used, over, or another browser's */
+/**
+ * Consumes what was said of a newcomer. @returns undefined where it is used, over, or another
+ * browser's
+ */
 export function takeRegistration(tx: Tx, { token, browser, now }: Presented) {
   return tx
     .updateTable('oidc_registrations')

@@ -9,10 +9,10 @@ import { createToken, hashPassword } from '../secrets.ts';
 import { insertIdentity, takeRegistration } from './oidc.store.ts';
 
 /**
- * Makes a learner of what the provider has profile, with an invitation code as everybody. Their password
- * is one that nobody knows; the link of “forgot password” sets another.
- * @throws AppError SESSION_EXPIRED, INVITATION_INVALID, EMAIL_TAKEN, ALREADY_EXISTS; VALIDATION_FAILED
- *   without consent to texts that are published
+ * Makes a learner of what the provider has said, with an invitation code as everybody. Their
+ * password is one that nobody knows; the link of “forgot password” sets another.
+ * @throws AppError SESSION_EXPIRED, INVITATION_INVALID, EMAIL_TAKEN, ALREADY_EXISTS;
+ * VALIDATION_FAILED without consent to texts that are published
  */
 export async function registerByOidc(
   { database, now }: Dependencies,

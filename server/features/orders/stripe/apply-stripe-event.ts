@@ -184,8 +184,9 @@ function aftermathOf(event: Stripe.Event): Aftermath | null {
 }
 
 /**
- * Does what an event of Stripe comes to, in one transaction with the note that it was done: an event
- * that comes again, and fifty at once, do it once. What is about nothing of ours is passed over.
+ * Does what an event of Stripe comes to, in one transaction with the note that it was done: an
+ * event that comes again, and fifty at once, do it once. What is about nothing of ours is passed
+ * over.
  */
 export async function applyStripeEvent(
   dependencies: Dependencies,
@@ -199,7 +200,7 @@ export async function applyStripeEvent(
     const stored = { eventId: event.id, type: event.type, paymentIntent, now };
     if (!(await insertStripeEvent(tx, stored))) return;
     if (isSessionEvent(event)) return applySessionEvent({ dependencies, tx, now }, event);
-    // One that is not known here is looked at when it is: it may be told of in a moment.
+    // One that is not known here is applied once it is: its event may arrive in a moment.
     if (aftermath === null || paymentIntent === null) return;
     if ((await findStripePayment(tx, paymentIntent)) === null) return;
     await queueJob(tx, aftermath.job, { payload: { payment_intent: paymentIntent } }, now);

@@ -11,8 +11,8 @@ interface StripePaymentLink {
 }
 
 /**
- * Notes of which payment of Stripe a payment became. Where a refund or a dispute of it was
- * events of before the payment itself, it is looked at now.
+ * Stores which payment of Stripe a payment belongs to. Where events about a refund or a dispute of
+ * it arrived before the payment itself, they are applied now.
  */
 export async function linkStripePayment(tx: Tx, link: StripePaymentLink, now: Date): Promise<void> {
   await insertStripePayment(tx, link);

@@ -27,7 +27,7 @@ describe('holding', () => {
     expect(await balancesOf(db, ledger.userId)).toEqual({ available: 40, held: 0 });
   });
 
-  test('a hold that is released goes back to its lots, once, and cannot be settled', async () => {
+  test('a hold that is released goes back to its lots, once, and cannot be captured', async () => {
     await ledger.have(50, 30);
     await ledger.have(50);
     const before = await ledger.lots();
@@ -56,7 +56,7 @@ describe('holding', () => {
   test.each([
     ['an earning', () => ledger.newestPointId()],
     [
-      'what settled a hold',
+      'what captured a hold',
       async () => (await handOutReward(db, (await ledger.ask(5, 'x')).pointId, now)).pointId,
     ],
     ['nothing', async () => 999_999],

@@ -158,7 +158,7 @@ test('a hold released fifty times at once pays back once', async () => {
   expect(await balancesOf(db, userId)).toEqual({ available: 100, held: 0 });
 });
 
-test('a hold that some settle and some release at once goes one way', async () => {
+test('a hold that some capture and some release at once goes one way', async () => {
   await give(db, { userId, amount: 100, now });
   const { pointId } = await askForReward(db, {
     userId,

@@ -14,7 +14,7 @@ export const listRules = cached((db) => db.selectFrom('point_rules').selectAll()
  * A learner's balances.
  *
  * `lifetimeEarned` is what rules paid and admins gave, `lifetimeSpent` what courses and
- * rewards cost once they were settled; a correction counts against what it corrects. So
+ * rewards cost once their holds were captured; a correction counts against what it corrects. So
  * available + held = earned − spent − expired − taken by admins.
  * @throws AppError NOT_FOUND where there is no such learner
  */

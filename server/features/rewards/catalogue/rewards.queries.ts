@@ -13,7 +13,7 @@ interface Page {
   limit: number;
 }
 
-/** How many requests for a reward wait for a step of an admin. */
+/** How many requests for a reward wait for a transition by an admin. */
 function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
   return eb
     .selectFrom('reward_redemptions')

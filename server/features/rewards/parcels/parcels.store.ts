@@ -11,7 +11,7 @@ export async function waitForOtherParcels(tx: Tx): Promise<void> {
 
 /**
  * The requests of a list, locked until the transaction ends. All are locked before the points of
- * any: a step of a single request locks in that order too.
+ * any: a transition of a single request locks in that order too.
  */
 export function lockParcels(tx: Tx, ids: readonly number[]) {
   return tx

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await academy.addAdmin();
 });
 
-test('one list fifty times at once, and single steps beside it, ship each parcel once', async () => {
+test('one list fifty times at once, and single transitions beside it, ship each parcel once', async () => {
   const { reward_id: mug } = await addReward(academy, admin);
   const learners = await Promise.all([1, 2, 3].map(() => academy.addLearner({ points: 200 })));
   const ids: number[] = [];

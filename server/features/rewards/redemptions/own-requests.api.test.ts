@@ -59,7 +59,7 @@ describe('an admin', () => {
     ).toBe(200);
   });
 
-  test('takes no step with a request of their own, alone or among others', async () => {
+  test('makes no transition of a request of their own, alone or among others', async () => {
     const id = await redeemed(academy, admin, rewardId);
     const body = { reason: 'No', carrier: 'SingPost' };
     for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {

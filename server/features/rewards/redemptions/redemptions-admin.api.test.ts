@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => academy.assertLedgerIsSound());
 const step = (...transition: TransitionArgs) => transitionAs(academy, admin, ...transition);
 
-describe('an admin’s steps', () => {
+describe('an admin’s transitions', () => {
   test('lead a request that is shipped to its end, and spend its points when it leaves', async () => {
     const reward = await addReward(academy, admin, { available_stock: 1 });
     const id = await redeemed(academy, learner, reward.reward_id);

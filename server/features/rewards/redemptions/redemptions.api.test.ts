@@ -130,7 +130,7 @@ describe('a learner’s own requests', () => {
     });
   });
 
-  test('show each step, by whom, and the reason of a rejection, but not the academy’s notes', async () => {
+  test('show each transition, by whom, and the reason of a rejection, but not the academy’s notes', async () => {
     const reward = await addReward(academy, admin);
     const id = await redeemed(academy, learner, reward.reward_id);
     await step('approve', id, { note: 'a difficult customer' });

@@ -125,7 +125,7 @@ export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
   frame: EmailFrame,
-  /** That of the academy, in which times are content. */
+  /** That of the academy, in which times are written. */
   timeZone: string,
 ): Email {
   const locale = redemption.user_language;

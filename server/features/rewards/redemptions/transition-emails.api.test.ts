@@ -85,7 +85,7 @@ test('a rejection sends one email with its reason, however often it is requested
   expect(sentEmail?.text).toContain('原因：地址不完整');
 });
 
-test('a batch writes to each whose request took the step', async () => {
+test('a batch writes to each whose request made the transition', async () => {
   const people = await Promise.all([1, 2].map(() => academy.addLearner({ points: 100 })));
   const ids = await Promise.all(people.map((person) => redeemed(academy, person, reward)));
   const body = { ids: [...ids, 999_999], action: 'approve' as const };
