@@ -137,12 +137,23 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     ],
     (pattern) =>
       sql<boolean>`(lower(o.order_number) like ${pattern} or lower(o.reference) like ${pattern}
-        or exists (select from coupon_uses w join coupons p on p.coupon_id = w.coupon_id
-          where w.order_id = o.order_id and lower(p.code) like ${pattern}))`,
+        or o.order_id in (select w.order_id from coupon_uses w join coupons p using (coupon_id)
+          where lower(p.code) like ${pattern}))`,
   );
   const found = db
     .selectFrom('orders as o')
-    .$if(status !== undefined, (qb) => qb.where(statusSql(now), '=', status ?? 'pending'))
+    .$if(status !== undefined, (qb) =>
+      qb
+        // Found by index; only a pending order may have another status by now.
+        .where(
+          'o.status',
+          'in',
+          status === 'expired' ? ['expired', 'pending'] : [status ?? 'pending'],
+        )
+        .$if(status === 'expired' || status === 'pending', (some) =>
+          some.where(statusSql(now), '=', status ?? 'pending'),
+        ),
+    )
     .$if(method !== undefined, (qb) => qb.where('o.method', '=', method ?? 'stripe'))
     .$if(currency !== undefined, (qb) => qb.where('o.currency', '=', currency ?? 'SGD'))
     .$if(receipt !== undefined, (qb) =>
