@@ -81,7 +81,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
     <form onSubmit={order} noValidate className="grid gap-7">
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-medium">{t('orders.currency')}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:grid-cols-2">
           {payable.map((one) => (
             <Choice
               key={one.currency}
