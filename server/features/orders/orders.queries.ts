@@ -136,7 +136,7 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
       { table: 'courses', column: 'o.course_id', as: 'course_found' },
     ],
     (pattern) =>
-      sql<boolean>`(lower(o.order_number) like ${pattern} or lower(o.reference) like ${pattern}
+      sql<boolean>`(o.order_number like upper(${pattern}) or o.reference like upper(${pattern})
         or o.order_id in (select w.order_id from coupon_uses w join coupons p using (coupon_id)
           where lower(p.code) like ${pattern}))`,
   );
