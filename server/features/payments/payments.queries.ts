@@ -88,6 +88,11 @@ export interface PaymentFilter {
   to?: string | undefined;
 }
 
+/** The same in a sum of many payments `p`, few of which were ever disputed. */
+const disputedOfPayment = sql<number>`case
+  when p.payment_id in (select payment_id from stripe_disputes)
+  then ${disputedSql('p.payment_id')} else 0 end`;
+
 /** The payments that match a search; null: no search. */
 const filterBySearch = (db: Db, search: string | undefined) =>
   parseSearch(
@@ -172,9 +177,9 @@ export async function listPayments(db: Db, filter: ListFilter) {
         sql<number>`coalesce(sum(p.amount) filter (where p.voided_at is null), 0)`.as('amount'),
         // A void payment has no refunds.
         sql<number>`coalesce(sum(p.refunded), 0)`.as('refunded'),
-        sql<number>`coalesce(sum(${disputedSql('p.payment_id')}), 0)`.as('disputed'),
+        sql<number>`coalesce(sum(${disputedOfPayment}), 0)`.as('disputed'),
         // The database subtracts decimals; JavaScript would subtract their neighbours.
-        sql<number>`coalesce(sum(p.amount - p.refunded - ${disputedSql('p.payment_id')}) filter (where p.voided_at is null), 0)`.as(
+        sql<number>`coalesce(sum(p.amount - p.refunded - ${disputedOfPayment}) filter (where p.voided_at is null), 0)`.as(
           'net',
         ),
       ])
