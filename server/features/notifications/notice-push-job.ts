@@ -60,7 +60,7 @@ export const noticePushJob = defineJob({
     if (!(await wantsNotice(db, user_id, row.kind as NoticeKind, 'push'))) return;
     await awaitQuietEnd(db, user_id, now);
 
-    const paused = pushPauseOf(device.endpoint, now);
+    const paused = pushPauseOf(dependencies, device.endpoint, now);
     if (paused !== null) throw new JobPostponed(paused);
 
     const { text, label } = await presentNoticeText(db, row, locale);
@@ -76,7 +76,7 @@ export const noticePushJob = defineJob({
     try {
       status = await push(dependencies, device, message, Math.ceil(left / 1000));
     } catch (error) {
-      if (isTimeout(error)) pausePushesOn(device.endpoint, now);
+      if (isTimeout(error)) pausePushesOn(dependencies, device.endpoint, now);
       await fail();
       throw error;
     }
