@@ -68,7 +68,7 @@ const environment = z.object({
       .default('1'),
   ),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000, 4000),
-  MAX_IN_FLIGHT: wholeNumber(4, 100_000, 400),
+  MAX_IN_FLIGHT: wholeNumber(4, 100_000, 256),
   METRICS_PORT: z.preprocess(
     absent as (value: unknown) => unknown,
     z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),

@@ -12,7 +12,8 @@ export const WINDOW_MS = 200;
 /** Half of what is accepted may take longer; the slowest then stay below 2 s. */
 const TARGET_MS = 500;
 
-const DECREASE = 0.8;
+const LEAST_DECREASE = 0.8;
+const MOST_DECREASE = 0.5;
 const INCREASE = 1.05;
 
 /**
@@ -27,5 +28,6 @@ export function nextBound(
 ): number {
   if (medianMs <= TARGET_MS) return Math.min(max, Math.ceil(bound * INCREASE));
   if (mostInFlight * 2 < bound) return bound;
-  return Math.max(min, Math.floor(bound * DECREASE));
+  const part = Math.min(LEAST_DECREASE, Math.max(MOST_DECREASE, TARGET_MS / medianMs));
+  return Math.max(min, Math.floor(bound * part));
 }

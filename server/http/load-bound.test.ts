@@ -6,7 +6,9 @@ const RANGE = { min: 4, max: 100 };
 
 describe('how many requests are worked on at once', () => {
   test.each([
-    ['falls by a fifth while half of them take too long', 100, 900, 100, 80],
+    ['falls by a fifth where half of them take a little too long', 100, 510, 100, 80],
+    ['falls as far as they take too long', 100, 800, 100, 62],
+    ['falls by half at most', 100, 9000, 100, 50],
     ['falls to its minimum, not below', 4, 5000, 4, 4],
     ['stays where what is slow is alone, as a large upload is', 100, 60_000, 3, 100],
     ['rises slowly while they are fast', 40, 80, 40, 42],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
+import { EventLoopTurns } from './event-loop-turns.ts';
 import { LoadBound } from './load-bound.ts';
 import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
@@ -23,6 +24,9 @@ export type LoadKind = 'call' | 'page';
 /** A rendered page costs about as much as four calls. */
 const CALLS_PER_PAGE = 4;
 
+/** So that those who ask again at once after each refusal do not starve what is accepted. */
+const REFUSALS_PER_TURN = 10;
+
 /** Long enough for a burst to be over, short enough that a person barely notices. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -44,6 +48,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     call: new LoadBound(maxInFlight),
     page: new LoadBound(Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE))),
   };
+  const refusals = new EventLoopTurns(REFUSALS_PER_TURN);
   // A process that only refuses what is too much is not taken away from its load balancer.
   app.decorate('isOverloaded', () => bounds.call.inFlight >= bounds.call.max);
   app.addHook('onRequest', async (request, reply) => {
@@ -56,6 +61,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
       return;
     }
     onShed?.(kind);
+    await refusals.next();
     if (kind === 'page' && !isDataRequest(request)) {
       return sendRefusalPage(request, reply, RETRY_AFTER_SECONDS);
     }
