@@ -1,6 +1,5 @@
-import { courseCalls } from '#contract/courses.ts';
+import { openStripeCheckout, payAtStripe } from './stripe-checkout.ts';
 import {
-  callApi,
   demoPeople,
   enter,
   enterAsNewcomer,
@@ -24,18 +23,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   }) => {
     const t = textsOf(language);
     const learner = await enterAsNewcomer(page, language);
-    const query = { limit: 100, currency: 'SGD' } as const;
-    const { list } = await callApi(request, courseCalls.list, { query });
-    const course = list.find(({ price }) => price > 0);
-    if (!course) throw new Error('the demo sells no course');
-    await page.goto(`/checkout/${course.course_id}`);
-    await hydrated(page);
-    await page.getByRole('radio', { name: t('orders.methods.stripe') }).check();
-    await page.getByRole('button', { name: t('orders.toPayment') }).click();
-    await expect(page).toHaveURL(/\/pay\/cs_test_\d+$/);
-    const payPage = page.url();
-    await page.getByRole('link', { name: 'Pay' }).click();
-    await expect(page.getByText(t('orders.paidTitle'))).toBeVisible();
+    const { courseId, payPage } = await openStripeCheckout(page, request, language);
+    await payAtStripe(page, language);
 
     await request.get(payPage.replace('/pay/', '/disputed/'));
     await enter(page, language, demoPeople.admin);
@@ -62,7 +51,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(decide).toHaveCount(0);
 
     await enter(page, language, learner);
-    await page.goto(`/courses/${course.course_id}`);
-    await expect(page.locator(`a[href*="/checkout/${course.course_id}"]`).first()).toBeVisible();
+    await page.goto(`/courses/${courseId}`);
+    await expect(page.locator(`a[href*="/checkout/${courseId}"]`).first()).toBeVisible();
   });
 }

@@ -1,13 +1,5 @@
-import { courseCalls } from '#contract/courses.ts';
-import {
-  callApi,
-  enterAsNewcomer,
-  expect,
-  hydrated,
-  type Language,
-  test,
-  textsOf,
-} from './support.ts';
+import { openStripeCheckout, payAtStripe } from './stripe-checkout.ts';
+import { enterAsNewcomer, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
 /** A course is paid by card or bank on a phone, on the page of a stand-in for Stripe. */
 
@@ -25,33 +17,21 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAsNewcomer(page, language);
-    const query = { limit: 100, currency: 'SGD' } as const;
-    const { list } = await callApi(request, courseCalls.list, { query });
-    const course = list.find(({ price }) => price > 0);
-    if (!course) throw new Error('the demo sells no course');
-
-    await page.goto(`/checkout/${course.course_id}`);
-    await hydrated(page);
-    await page.getByRole('radio', { name: t('orders.methods.stripe') }).check();
-    await page.getByRole('button', { name: t('orders.toPayment') }).click();
-    await expect(page).toHaveURL(/\/pay\/cs_test_\d+$/);
+    const { courseId, title, payPage } = await openStripeCheckout(page, request, language);
 
     // Back without paying: the order waits, and leads to the same page.
-    const payPage = page.url();
     await page.goto('/orders');
-    await page
-      .getByRole('link', { name: language === 'zh' ? course.title_zh : course.title })
-      .click();
+    await page.getByRole('link', { name: title }).click();
     await hydrated(page);
     await page.getByRole('button', { name: t('orders.toPayment') }).click();
     await expect(page).toHaveURL(payPage);
 
-    await page.getByRole('link', { name: 'Pay' }).click();
-    await expect(page.getByText(t('orders.paidTitle'))).toBeVisible();
+    await payAtStripe(page, language);
     await hydrated(page);
     await page.getByRole('link', { name: t('orders.start') }).click();
-    await expect(page).toHaveURL(new RegExp(`/courses/${course.course_id}/content/\\d+$`));
+    await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/content/\\d+$`));
   });
+
   test(`in ${language}: a bank payment that fails is told, paid again, and opens the course`, async ({
     page,
     request,
@@ -59,24 +39,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAsNewcomer(page, language);
-    const query = { limit: 100, currency: 'SGD' } as const;
-    const { list } = await callApi(request, courseCalls.list, { query });
-    const course = list.find(({ price }) => price > 0);
-    if (!course) throw new Error('the demo sells no course');
-    await page.goto(`/checkout/${course.course_id}`);
-    await hydrated(page);
-    await page.getByRole('radio', { name: t('orders.methods.stripe') }).check();
-    await page.getByRole('button', { name: t('orders.toPayment') }).click();
-    await expect(page).toHaveURL(/\/pay\/cs_test_\d+$/);
-    const payPage = page.url();
+    const { courseId, title, payPage } = await openStripeCheckout(page, request, language);
     await page.getByRole('link', { name: 'By bank' }).click();
     await expect(page.getByText(t('orders.settling'))).toBeVisible();
 
-    // Days later the bank refuses: the bell leads to the order, which can be paid anew.
+    // Days later the bank refuses: the bell leads to the order, which can be paid again.
     await request.get(payPage.replace('/pay/', '/failed/'));
     await page.goto('/notifications');
     await hydrated(page);
-    const title = language === 'zh' ? course.title_zh : course.title;
     await page
       .getByRole('link', {
         name: t('messages.notifications.texts.payment_failed', { course: title }),
@@ -87,10 +57,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: t('orders.toPayment') }).click();
     await expect(page).toHaveURL(/\/pay\/cs_test_\d+$/);
     expect(page.url()).not.toBe(payPage);
-    await page.getByRole('link', { name: 'Pay' }).click();
-    await expect(page.getByText(t('orders.paidTitle'))).toBeVisible();
+    await payAtStripe(page, language);
     await hydrated(page);
     await page.getByRole('link', { name: t('orders.start') }).click();
-    await expect(page).toHaveURL(new RegExp(`/courses/${course.course_id}/content/\\d+$`));
+    await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/content/\\d+$`));
   });
 }
