@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { courseAdminCalls, courseLessonsAdminCalls } from '#contract/courses-admin.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { auditLinesOf } from '#server/testing/audit-lines.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { withCoursePeople } from './courses.testing.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
 let learner: TestPerson;
-let teacher: TestPerson;
 let teacherId: number;
 
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  learner = await academy.addLearner({ points: 1000 });
-  teacher = await academy.addPerson({ role: 'teacher' });
-  teacherId = await addTeacher(academy.db, {
-    user_id: teacher.userId,
-    name: 'Lin Zhiyuan',
-    name_zh: '林志远',
-  });
-});
-
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
+withCoursePeople(academy, (people) => {
+  ({ admin, learner, teacherId } = people);
 });
 
 const create = (body: Record<string, unknown>) =>

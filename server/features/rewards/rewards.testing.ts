@@ -1,3 +1,4 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CallBody } from '#contract/call.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
@@ -134,4 +135,23 @@ export function transitionAs(
     { params: { id }, body: { ...usual, ...body } },
     { as: admin },
   );
+}
+
+/**
+ * For tests of requests: an admin, a learner with 250 points before each test, and a ledger that
+ * is sound after each.
+ * @param receive gets both before each test
+ */
+export function withRequestPeople(
+  academy: TestAcademy,
+  receive: (people: { admin: TestPerson; learner: TestPerson }) => void,
+): void {
+  let admin: TestPerson;
+  beforeAll(async () => {
+    admin = await academy.addAdmin({ name: 'Ms Chen' });
+  });
+  beforeEach(async () => {
+    receive({ admin, learner: await academy.addLearner({ name: '林美芳', points: 250 }) });
+  });
+  afterEach(() => academy.assertLedgerIsSound());
 }

@@ -1,22 +1,22 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { addReward, formFor, redeem, rewardFigures } from '../rewards.testing.ts';
+import {
+  addReward,
+  formFor,
+  redeem,
+  rewardFigures,
+  withRequestPeople,
+} from '../rewards.testing.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
 let learner: TestPerson;
 
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
+withRequestPeople(academy, (people) => {
+  ({ admin, learner } = people);
 });
-
-beforeEach(async () => {
-  learner = await academy.addLearner({ name: '林美芳', points: 250 });
-});
-
-afterEach(() => academy.assertLedgerIsSound());
 
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'b0f4c9de-0001' };

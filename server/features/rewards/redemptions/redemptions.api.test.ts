@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
@@ -9,21 +9,17 @@ import {
   rewardFigures,
   type TransitionArgs,
   transitionAs,
+  withRequestPeople,
 } from '../rewards.testing.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
 let learner: TestPerson;
 
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
+withRequestPeople(academy, (people) => {
+  ({ admin, learner } = people);
 });
 
-beforeEach(async () => {
-  learner = await academy.addLearner({ name: '林美芳', points: 250 });
-});
-
-afterEach(() => academy.assertLedgerIsSound());
 const step = (...transition: TransitionArgs) => transitionAs(academy, admin, ...transition);
 
 describe('taking a request back', () => {
