@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe finds in a page. */
+/** Finds violations of the accessibility rules with axe. */
 
 interface Inspection {
   /** Parts of the page; without them, the whole. */

@@ -14,11 +14,11 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** A course from nothing: written, filled, put in order, published, completed and paid. */
+/** An admin creates a course with its lessons, orders and publishes it; a learner completes it. */
 
 const REWARD = 77;
 
-// One after the other: an admin has one draft of a course that is not there yet.
+// Serially: both languages would share the one draft of a new course that an admin has.
 test.describe.configure({ mode: 'default' });
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
@@ -35,18 +35,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const admin = await tokenOf(request, 'admin');
     await enter(page, language, demoPeople.admin);
 
-    // From the list to an empty form; what is missing is said at its field.
+    // From the list to an empty form, which shows what is missing at each field.
     await page.goto('/admin/courses');
     await hydrated(page);
     await page.getByRole('link', { name: t('admin.courses.add') }).click();
     const create = page.getByRole('button', { name: t('admin.courses.form.create') });
     const discard = page.getByRole('button', { name: t('admin.draft.discard') });
     await expect(create.or(discard)).toBeVisible();
-    // What this admin has begun elsewhere waits as a draft.
+    // A draft of a new course by the same admin may be left from another journey.
     if (await discard.isVisible()) await discard.click();
     await create.click();
     await expect(page.getByText(t('validation.title_required'))).toBeVisible();
-    // A mark may stand behind the label: what is missing in this language.
+    // A mark may follow the label where this language is missing.
     const text = (side: Language, label: string) =>
       page
         .getByRole('group', { name: t(`admin.languages.${side}`), exact: true })
@@ -95,7 +95,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('messages.courses.saved')).first()).toBeVisible();
     await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);
 
-    // Its contents: a lesson and a quiz, which come in the wrong order.
+    // The course gets a lesson and a quiz, in the wrong order.
     const add = (body: Parameters<typeof addLesson>[0]) => addLesson(body);
     const addLesson = (body: {
       type: 'text' | 'quiz';
@@ -157,9 +157,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       name: t('admin.lists.handle', { name: lesson[language] }),
       exact: true,
     });
-    /** Picked up, moved and put down by keys until it is stored; the next move waits for that. */
+    /**
+     * Moves the lesson by keyboard and waits until the order is stored, which the next move needs.
+     */
     const dragByKeys = (key: 'ArrowUp' | 'ArrowDown', place: number, top: string) =>
-      // A key that comes before the rows were measured moves nothing; a person begins again.
+      // A key pressed before the rows were measured moves nothing: the move is repeated.
       expect(async () => {
         const isLifted = (await handle.getAttribute('aria-pressed')) === 'true';
         if (!isLifted && (await first.textContent())?.includes(top)) return;
@@ -216,7 +218,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('courses.preview.guest')).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(t('courses.panel.freeTitle'))).toBeVisible();
-    // Nobody's picture and points are in the head of the site, but the way in.
+    // The header shows the login link instead of a person’s picture and points.
     const head = page.locator('header').first();
     await expect(head.getByText(t('layout.login'), { exact: true })).toBeVisible();
 
@@ -225,7 +227,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await publish.click();
     await expect(page.getByText(t('messages.courses.published')).first()).toBeVisible();
 
-    // A newcomer finds it, reads it and passes the quiz; it is new, so points come from tomorrow on.
+    // A newcomer finds it, reads it and passes the quiz. New lessons earn points from the next day
+    // on.
     const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const { user, token } = await enterAsNewcomer(learner, language);
     await learner.goto(`/courses?search=${mark}`);
@@ -249,7 +252,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(balance.available_points).toBe(0);
     await learner.close();
 
-    // Archived after one question, and brought back.
+    // Archived after one confirmation, and restored.
     await page.goto(`/admin/courses?search=${mark}`);
     await hydrated(page);
     await page

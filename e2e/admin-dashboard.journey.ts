@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** From a figure to its rows, money into the books, and who did it. */
+/** The dashboard’s figures and their rows, payments, and the audit of them. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
@@ -57,7 +57,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         from: searchParams.get('from') ?? '',
         to: searchParams.get('to') ?? '',
       } as const;
-      // Other journeys register people meanwhile: one reading of both without a newcomer is enough.
+      // Other journeys register people meanwhile: page and API are read until they agree.
       await expect(async () => {
         await page.reload();
         const rows = await callApi(request, dashboardCalls.rows, { query }, token);
@@ -98,7 +98,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const found = await callApi(request, paymentCalls.list, { query: { search: note } }, token);
       expect(found.count).toBe(1);
 
-      // The card of the month holds it.
+      // The revenue of the month includes it.
       const { cards } = await callApi(request, dashboardCalls.stats, {}, token);
       const revenue = cards.monthlyRevenue.find(({ currency }) => currency === 'CNY')?.value ?? 0;
       await page.goto('/admin');
@@ -135,9 +135,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   });
 }
 
-test('without the role of an admin nobody sees neither figures nor money nor the audit', async ({
-  page,
-}) => {
+test('only admins see figures, payments and the audit', async ({ page }) => {
   await enter(page, 'en', demoPeople.teacher);
   for (const path of ['/admin', '/admin/payments', '/admin/audit', '/admin/activities']) {
     await page.goto(path);

@@ -17,7 +17,9 @@ import {
 
 /** Lessons and quizzes are written by an admin and seen by learners at once. */
 
-/** A course that is open to everybody, another for each language: an admin has one draft of its next lesson. */
+/**
+ * A free course, another one for each language: an admin has one draft of a new lesson per course.
+ */
 async function openCourse(request: Parameters<typeof callApi>[0], language: Language) {
   const { list } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
   // Other journeys add courses meanwhile, and archive them.
@@ -53,7 +55,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const titles = page.getByLabel(t('admin.lessons.fields.title'));
     await titles.first().fill(`复利 ${mark}`);
     const editors = page.getByRole('textbox', { name: t('admin.lessons.fields.html') });
-    // One for each language; until both are there, the first to load is not the first in the page.
+    // There is one editor for each language, and they load in any order: waits for both.
     await expect(editors).toHaveCount(2);
     await editors.first().click();
     await page.keyboard.type('每年的利息又生利息。');
@@ -90,7 +92,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await dialog.getByRole('button', { name: t('admin.lessons.rich.insert') }).click();
     await expect(editors.first().locator('math')).toHaveCount(1);
 
-    // Left alone, the draft is kept; after a reload it is offered.
+    // The unsaved draft is stored, and offered after a reload.
     await expect(page.getByText(t('admin.draft.saved', { time: '' }).trim())).toBeVisible();
     await page.reload();
     await hydrated(page);
@@ -117,7 +119,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(reader.locator('thead th', { hasText: '年份' }).first()).toBeVisible();
     await expect(reader.locator('figure math').first()).toBeVisible();
 
-    // A second version, then the first one comes back.
+    // A second version, then the first one is restored.
     await expect(titles.first()).toHaveValue(`复利 ${mark}`);
     await titles.first().fill(`利滚利 ${mark}`);
     await page.getByRole('button', { name: t('admin.lessons.save'), exact: true }).click();
@@ -156,7 +158,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByLabel(t('admin.lessons.fields.title')).first().fill('小测验');
     await page.getByLabel(t('admin.lessons.fields.title')).last().fill('A quiz');
 
-    // Nothing to save yet: it is said what is missing.
+    // Saving a quiz without questions reports what is missing.
     await page.getByRole('button', { name: t('admin.lessons.create') }).click();
     await expect(page.getByText(t('validation.question_needed'))).toBeVisible();
 

@@ -105,7 +105,7 @@ test('the down arrow enters the queue of requests from anywhere on the page', as
   await expect(page.locator('li [data-choice]').nth(1)).toBeChecked();
 });
 
-test('a phone is not told of keys that it does not have', async ({ browser, baseURL }) => {
+test('a phone shows no hints about keyboard shortcuts', async ({ browser, baseURL }) => {
   const t = textsOf('zh');
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

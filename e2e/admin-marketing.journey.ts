@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** What admins write for the public pages, as they write it and as visitors find it. */
+/** What admins write for the public pages, as they edit it and as visitors see it. */
 
 /** Opens a page of the admin area and waits for its scripts. */
 async function open(page: Page, path: string) {
@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
     const stamp = `${language}-${process.pid}-${Date.now()}`;
 
-    test('a new question is seen in both languages, moves up, is archived and comes back', async ({
+    test('a new FAQ is shown in both languages, moved up, archived and restored', async ({
       page,
       browser,
       baseURL,
@@ -247,7 +247,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
     await visitor.goto('/?lang=zh');
     await expect(visitor.getByText(text)).toBeVisible();
 
-    // Moving the day is asked about; what is not confirmed is not saved.
+    // A change of the time zone asks for confirmation; without it nothing is saved.
     await page.getByLabel(t('admin.academy.fields.time_zone')).selectOption('Europe/London');
     await page.getByRole('button', { name: t('admin.academy.save') }).click();
     const question = page.getByRole('alertdialog');
@@ -264,7 +264,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
   await visitor.context().close();
 });
 
-test('what stood in a form whose session ended is there again after the login', async ({
+test('input of a form whose session ended is restored after the login', async ({
   page,
   request,
 }) => {

@@ -14,14 +14,14 @@ import {
 } from './support.ts';
 
 /**
- * A rule is tried, changed and earned by, and one of its entries corrected. Likes of
- * teachers are used by no other journey, so its rule is this one's own.
+ * A rule is simulated, changed and earned by, and one of its entries corrected. No other journey
+ * likes teachers, so this one may change the rule about it.
  */
 const KIND = 'teacher_like';
 const t = textsOf('zh');
 const action = t(`pointsScreens.earn.kinds.${KIND}`);
 
-test('an admin tries a rule, applies it, a learner earns by it, an entry is corrected', async ({
+test('an admin simulates and applies a rule, a learner earns by it, an entry is corrected', async ({
   page,
   request,
   browser,
@@ -39,7 +39,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
   const amount = before.amount + 2;
 
   try {
-    // Tried: what the last 90 days would have paid stands beside what they paid.
+    // The simulation shows what the last 90 days would have paid beside what they paid.
     await enter(page, 'zh', demoPeople.admin);
     await page.goto('/admin/economy');
     await hydrated(page);
@@ -47,7 +47,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     await page
       .getByLabel(t('admin.economy.whatIf.rule'), { exact: true })
       .selectOption({ label: action });
-    // The form is that of the other rule at once, before its page has arrived.
+    // The form shows the other rule at once, before its data has loaded.
     await expect(page.getByLabel(t('admin.economy.whatIf.amount'))).toHaveValue(
       String(before.amount),
     );
@@ -78,7 +78,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     await expect(dialog).toBeHidden();
     expect((await ruleNow()).amount).toBe(amount);
 
-    // Its past values stand in its panel.
+    // The dialog shows the rule’s past values.
     await page.getByRole('button', { name: t('admin.points.rules.editNamed', { action }) }).click();
     const line = t('admin.economy.history.value', {
       field: t('admin.points.rules.amount'),
@@ -127,7 +127,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
   }
 });
 
-test('the ledger is filtered and saved as a table, in English', async ({ page }) => {
+test('the ledger is filtered and exported as CSV, in English', async ({ page }) => {
   const english = textsOf('en');
   await enter(page, 'en', demoPeople.admin);
   await page.goto('/admin/points/entries');
@@ -136,7 +136,7 @@ test('the ledger is filtered and saved as a table, in English', async ({ page })
     .getByLabel(english('admin.economy.entries.kind'))
     .selectOption({ label: english('points.entries.course_redemption') });
   await expect(page).toHaveURL(/kind=course_redemption/);
-  // What is saved is what is shown, and the address is there a moment before the rows.
+  // The export is filtered like the list, whose rows arrive a moment after the address has changed.
   const others = page.getByRole('row').filter({ hasText: english('points.entries.daily_sign_in') });
   await expect(others).toHaveCount(0);
   const saving = page.waitForEvent('download');

@@ -192,7 +192,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const { ok } = await callApi(request, pointAdminCalls.ledgerCheck, {}, admin);
     expect(ok).toBe(true);
 
-    // The reward of this journey leaves the catalogue, by the screen, and comes back by it.
+    // The reward of this journey is archived and restored on screen, then archived by a call.
     await page.goto(`/admin/rewards?search=${encodeURIComponent(recipient)}`);
     await hydrated(page);
     const name = language === 'zh' ? reward.name_zh : reward.name;

@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** What an admin does with people: bring them in, look at them, shut somebody out. */
+/** How admins manage people: import, accounts, teachers, invitation codes, deactivation. */
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -31,7 +31,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
     const t = textsOf(language);
 
-    test('an admin tries a table of people, then imports it, and a second time nobody comes', async ({
+    test('an admin checks a list of people, imports it, and a second import adds nobody', async ({
       page,
       request,
     }) => {
@@ -84,7 +84,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('messages.accounts.import.workbook'))).toBeVisible();
     });
 
-    test('an admin makes a teacher’s account, looks at it, and shuts it: its session ends', async ({
+    test('an admin creates a teacher’s account and deactivates it, which ends its session', async ({
       page,
       browser,
       baseURL,
@@ -124,7 +124,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(teacher).toHaveURL(/\/auth\/login/);
       await teacherContext.close();
 
-      // For good, once the name is typed; and back to the list as it was searched.
+      // Removing an account asks for its name; the way back keeps the search of the list.
       await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
       await page.getByRole('link', { name: '周老师' }).click();
       await page.getByRole('button', { name: t('admin.accounts.person.remove') }).click();
@@ -145,7 +145,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.locator('input[name=search]')).toHaveValue(email);
     });
 
-    test('an admin adds a teacher in one language, archives them, and takes it back', async ({
+    test('an admin adds a teacher in one language, archives them and undoes it', async ({
       page,
     }) => {
       const name = `周明 ${freshEmail().slice(9, 30)}`;
@@ -156,7 +156,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .getByRole('button', { name: t('admin.teachers.form.create'), exact: true })
         .click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      // By key alone: the focus goes to “undo”, and back to the row that is there again.
+      // By keyboard alone: the focus moves to “undo”, and from there to the restored row.
       const archive = page.getByRole('button', { name: t('admin.rewards.archiveNamed', { name }) });
       await archive.press('Enter');
       await page
@@ -170,7 +170,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(archive).toBeFocused();
     });
 
-    test('an admin makes an invitation code, and switches it off', async ({ page }) => {
+    test('an admin creates an invitation code and deactivates it', async ({ page }) => {
       const code = `FAIR-${freshEmail().replace(/\D/g, '')}${language.toUpperCase()}`;
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/invitations?edit=new');
@@ -191,7 +191,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 }
 
 for (const person of ['student', 'teacher'] as const) {
-  test(`a ${person} sees nothing of the administration: their own area, 403 for their calls`, async ({
+  test(`a ${person} who opens an admin page is led to their own area, and admin calls refuse them`, async ({
     page,
     request,
   }) => {

@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** A long text is written with the keyboard alone: the line stays in sight, pictures are pasted. */
+/** Writing a long text by keyboard alone: the current line stays visible; pictures are pasted. */
 
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -39,7 +39,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const title = `${language} ${Date.now()}`;
     await page.getByLabel(t('admin.lessons.fields.title')).first().fill(title);
     const editors = page.getByRole('textbox', { name: t('admin.lessons.fields.html') });
-    // One for each language; until both are there, the first to load is not the first in the page.
+    // There is one editor for each language, and they load in any order: waits for both.
     await expect(editors).toHaveCount(2);
     const editor = editors.first();
     await editor.click();
@@ -80,7 +80,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(editor.getByText('from a document')).toBeVisible();
     await expect(editor.locator('img[src^="/"]')).toHaveCount(2);
 
-    // The description that was asked for stands at the picture.
+    // The picture gets the alternative text that the editor asks for.
     const asked = page.getByRole('region', { name: t('admin.lessons.rich.describeTitle') });
     await asked.getByLabel(t('admin.lessons.rich.alt')).fill(`dot ${title}`);
     await asked.getByRole('button', { name: t('admin.lessons.rich.describe') }).click();

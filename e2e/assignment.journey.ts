@@ -13,7 +13,7 @@ import {
   textsOf,
 } from './support.ts';
 
-/** Work with a file goes to the teacher, back, and to the teacher again, until it counts. */
+/** An assignment with a file: submitted, returned, submitted again, graded. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: an assignment is submitted, returned, improved, graded and paid`, async ({
@@ -41,7 +41,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     };
     const before = await pointsNow();
 
-    // What is missing is said; what is not taken is refused before it is sent.
+    // An empty submission is reported, and a file of a type that is not accepted is refused before
+    // it is sent.
     await page.goto(lesson);
     await hydrated(page);
     const send = page.getByRole('button', { name: t('learning.assignment.send'), exact: true });
@@ -56,7 +57,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     // Text and file.
     await page.getByLabel(t('learning.assignment.work')).fill('我的计划，第一稿');
-    // What was typed and not handed in is there again after a reload.
+    // Text that was not submitted survives a reload.
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel(t('learning.assignment.work'))).toHaveValue('我的计划，第一稿');
@@ -69,7 +70,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await send.click();
     await expect(page.getByText(t('learning.assignment.status.submitted')).first()).toBeVisible();
 
-    // The teacher reads it, file included, and gives it back.
+    // The teacher reads it, file included, and returns it.
     const teacherPage = await browser.newPage({ baseURL: baseURL ?? '' });
     await enter(teacherPage, language, demoPeople.teacher);
     await teacherPage.goto('/teach');
@@ -99,7 +100,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       teacherPage.getByText(t('teaching.work.returned'), { exact: true }).first(),
     ).toBeVisible();
 
-    // The learner reads why, and hands in again with another file.
+    // The learner reads why, and submits again with another file.
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('请写明备用金的月数')).toBeVisible();
@@ -113,14 +114,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('learning.assignment.status.submitted')).first()).toBeVisible();
     expect(await pointsNow()).toBe(before);
 
-    // The teacher's page is from before: the grade waits until the new work has been read.
+    // The teacher’s page still shows the earlier submission: the grade is refused, and the new one
+    // shown.
     await teacherPage.getByLabel(t('teaching.form.score')).fill('86');
     await teacherPage.getByLabel(t('teaching.form.feedback')).fill('很清楚');
     const saveGrade = teacherPage.getByRole('button', { name: t('teaching.form.grade') });
     await saveGrade.click();
     await expect(teacherPage.getByText(t('teaching.form.stale'))).toBeVisible();
     await expect(teacherPage.getByText('我的计划，第二稿：六个月')).toBeVisible();
-    // What was typed and not sent outlives a reload.
+    // Unsent feedback survives a reload.
     await teacherPage.reload();
     await hydrated(teacherPage);
     await expect(teacherPage.getByText(t('common.draft.restored'))).toBeVisible();

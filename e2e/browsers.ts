@@ -10,7 +10,7 @@ const launched = (executablePath: string): LaunchOptions => ({
   executablePath,
   args: [
     '--disable-gpu',
-    // Chromium's own errands to the internet, which no test may make.
+    // Chromium’s background requests to the internet, which no test may make.
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',
@@ -24,5 +24,5 @@ const launched = (executablePath: string): LaunchOptions => ({
 /** Chromium as people have it, with its viewer for PDF files. */
 export const wholeBrowser = launched(chromium);
 
-/** The same engine without windows where it is installed, which takes less of the machine. */
+/** The headless shell where it is installed: it needs less memory and processor time. */
 export const lightBrowser = launched(findHeadlessShell() ?? chromium);

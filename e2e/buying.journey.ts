@@ -14,8 +14,8 @@ import {
 } from './support.ts';
 
 /**
- * A course is bought on a phone: its page, the checkout with a coupon, the payment code, the receipt,
- * the lesson. An admin confirms, refunds, and finds it in payments, access and audit.
+ * A course is bought on a phone: its page, the checkout with a coupon, the payment code, the
+ * receipt, the lesson. An admin confirms and refunds, and finds it in payments, access and audit.
  */
 
 /** The smallest PNG that there is. */
@@ -41,7 +41,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     if (!course) throw new Error('the demo sells no course');
     const path = `/courses/${course.course_id}`;
 
-    // An admin makes a coupon, on a phone as well.
+    // An admin creates a coupon, also on a phone.
     const coupon = `HALF-${user.user_id}`;
     const adminPage = await browser.newPage({
       baseURL: baseURL ?? '',
@@ -78,7 +78,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect((await code.boundingBox())?.width).toBeGreaterThan(240);
     const reference = (await page.getByText(/^PA[A-Z0-9]{8}$/).textContent()) ?? '';
 
-    // The screenshot of the transfer.
+    // The proof of payment: a screenshot of the transfer.
     await page.locator('input[type=file]').setInputFiles({
       name: 'transfer.png',
       mimeType: 'image/png',
@@ -87,7 +87,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: t('orders.send') }).click();
     await expect(page.getByText(t('orders.receiptSent'))).toBeVisible();
 
-    // The admin sees the use at the coupon, finds the reference, looks at the receipt, and confirms.
+    // The admin sees the coupon’s use, finds the reference, views the proof of payment, and
+    // confirms.
     await adminPage.reload();
     await expect(adminPage.getByText(email)).toBeVisible();
     await adminPage.setViewportSize({ width: 1280, height: 800 });
@@ -118,7 +119,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto('/orders');
     await expect(page.getByText(t('orders.status.paid'), { exact: true })).toBeVisible();
 
-    // The admin gives the money back, and the access ends with it.
+    // The admin refunds the payment, and the access ends with it.
     await adminPage.goto(`/admin/orders?search=${coupon}`);
     await hydrated(adminPage);
     const refund = order.getByRole('button', { name: t('admin.payments.refund') });
@@ -136,7 +137,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const { list: payments } = await callApi(request, paymentCalls.list, ofLearner, token);
     const paymentId = payments[0]?.payment_id;
 
-    // All of it is in payments with its sum, in who has access, and in the audit.
+    // The sale is listed in payments with its amount, in who has access, and in the audit.
     await adminPage.goto(`/admin/payments?state=refunded&user_id=${user.user_id}`);
     await expect(adminPage.getByRole('row').filter({ hasText: email })).toBeVisible();
     await expect(

@@ -10,7 +10,7 @@ import {
   textsOf,
 } from './support.ts';
 
-/** A payer disputes a payment by card with their bank, on the pages of a stand-in for Stripe. */
+/** A payer disputes a card payment with their bank, on the pages of a stand-in for Stripe. */
 
 test.use({
   expectedErrors: /status of 404|^a request to http:\/\/127\.0\.0\.1:\d+\/(pay|done)\/cs_test_\d+$/,

@@ -13,11 +13,11 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** What emails say is written by an admin, looked at, tried, and then sent to learners. */
+/** An admin edits an email’s texts, previews and tests them; then learners receive them. */
 
 const kind = 'passwordChanged';
 
-test('an admin words an email, sees it, gets a test of it, and learners get it from then on', async ({
+test('an admin edits, previews and tests an email’s texts, and learners receive them from then on', async ({
   page,
   request,
   baseURL: origin,
@@ -40,7 +40,7 @@ test('an admin words an email, sees it, gets a test of it, and learners get it f
 
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
-  // Its styles arrive, which the policy of the page forbids in its markup.
+  // Its styles apply although the policy of the page forbids styles in markup.
   const paper = preview.locator('body');
   await expect(paper).toHaveCSS('background-color', 'rgb(251, 250, 247)');
   await page.getByRole('button', { name: t('admin.emails.themes.dark') }).click();
@@ -78,10 +78,10 @@ test('an admin words an email, sees it, gets a test of it, and learners get it f
 });
 
 test.describe('what is refused', () => {
-  // The preview asks the server, which refuses.
+  // The preview makes a call, which the server refuses.
   test.use({ expectedErrors: /status of 400/ });
 
-  test('a placeholder that there is not is named, and the way back is the standard text', async ({
+  test('an unknown placeholder is reported, and the standard text can be restored', async ({
     page,
   }) => {
     const t = textsOf('en');

@@ -8,7 +8,7 @@ export interface EmptyAcademy {
   stop: () => Promise<void>;
 }
 
-/** Starts one with an admin; its data are thrown away when it stops. */
+/** Starts one with an admin; its data is deleted when it stops. */
 export async function startEmptyAcademy(
   port: string,
   admin: { email: string; password: string },

@@ -1,11 +1,11 @@
 import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
-/** What a page says of data that were cut off on the way. */
+/** Requests that fail: the data of a page, and a like. */
 
 test.use({ expectedErrors: /ERR_FAILED|status of 500/ });
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`in ${language}, a lesson that is cut off says so, and comes with the next try`, async ({
+  test(`in ${language}, a lesson whose data fails to load says so, and loads when tried again`, async ({
     page,
   }) => {
     const t = textsOf(language);
@@ -22,7 +22,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   });
 }
 
-test('a like that the server fails changes nothing, and says nothing', async ({ page }) => {
+test('a like that fails on the server changes nothing and shows no error', async ({ page }) => {
   const t = textsOf('en');
   await enter(page, 'en', demoPeople.student);
   await page.goto('/courses/1?lang=en');

@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const filter = `status=submitted&course=${course_id}`;
     await teacherPage.goto(`/teach/submissions?${filter}`);
     await hydrated(teacherPage);
-    // Its own learner's: other journeys grade, too.
+    // Only the submission of this journey’s learner: other journeys grade too.
     const first = `/teach/submissions/${submission_id}?${filter}`;
     await teacherPage.getByRole('row').locator(`a[href="${first}"]`).first().click();
     await expect(teacherPage).toHaveURL(first);

@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** A class is made of a list, enrolled in a course, given points and written to together. */
+/** A group is created from a list, enrolled in a course, given points and sent a message. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a group of a pasted list is enrolled, and a member opens the course`, async ({
@@ -44,7 +44,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await dialog.getByRole('button', { name: t('admin.groups.create') }).click();
     await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible();
 
-    // The list is checked first; its second line is nobody.
+    // The list is checked first; its second line matches no account.
     await adminPage.getByRole('button', { name: t('admin.groups.addMembers') }).click();
     await dialog
       .getByLabel(t('admin.listUpload.emails'))
@@ -117,7 +117,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(dialog.getByText(t('admin.groups.messageTextsHint'))).toBeVisible();
     await dialog.getByRole('button', { name: t('admin.groups.messageRun') }).click();
     await expect(dialog.getByText(t('validation.one_language')).first()).toBeVisible();
-    // Written in Chinese alone, it is for readers of both languages.
+    // Written in Chinese alone, it is sent to readers of both languages.
     const chinese = dialog.getByRole('group', { name: t('admin.languages.zh') });
     await chinese.getByLabel(t('admin.groups.subject')).fill('周六开课');
     await chinese.getByLabel(t('admin.groups.text')).fill('上午十点上课。\n请提前预习。');

@@ -8,11 +8,11 @@ import { courseCalls } from '#contract/courses.ts';
 import { callApi, expect, hydrated, type Language, test } from './support.ts';
 
 /**
- * What guests get before other journeys add to the academy: taken first (`guest-pages.setup.ts`),
- * judged at any time, so that a page that has become too heavy keeps no journey from running.
+ * What guests get before other journeys add to the academy: fetched first (`guest-pages.setup.ts`)
+ * and checked later, so that a page over its budget does not stop the other journeys.
  */
 interface GuestPages {
-  /** Pages as they come over the line, in base64, by language and path. */
+  /** Pages as they are transferred, in base64, by language and path. */
   sent: Record<string, string>;
   /** Paths of all that the home page asks this site for until it is hydrated, by language. */
   asked: Record<string, string[]>;
@@ -30,7 +30,7 @@ const baseUrl = () => test.info().project.use.baseURL ?? '';
 const fileOfPages = () =>
   path.join(os.tmpdir(), `academy-e2e-pages-${new URL(baseUrl()).port}.json`);
 
-/** The bytes of a response as they come over the line. */
+/** The bytes of a response as they are transferred. */
 export function bytesOf(path: string, language: Language): Promise<Buffer> {
   const address = `${baseUrl()}${path}`;
   const headers = { 'accept-encoding': 'br', cookie: `locale=${language}` };
@@ -63,8 +63,8 @@ async function requestsOf(page: Page, language: Language, path: string): Promise
 }
 
 /**
- * Takes all of it.
- * @param openPage a page of a browser that has stored nothing yet
+ * Fetches all of it.
+ * @param openPage opens a page of a browser that has stored nothing yet
  */
 export async function takeGuestPages(
   request: APIRequestContext,
@@ -90,7 +90,7 @@ function readGuestPages(): GuestPages {
   return JSON.parse(fs.readFileSync(fileOfPages(), 'utf8'));
 }
 
-/** A page as it was taken, and what it weighs in bytes. */
+/** A page as it was fetched, and its size in bytes. */
 export function guestPage(path: GuestPath, language: Language) {
   const sent = Buffer.from(readGuestPages().sent[`${language} ${path}`] ?? '', 'base64');
   const whole = zlib.brotliDecompressSync(sent);

@@ -3,7 +3,7 @@ import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { callApi, demoPeople, enter, expect, hydrated, test, textsOf } from './support.ts';
 
-/** What learners stumbled over once: titles, return addresses, print, large text. */
+/** Defects that learners once met: titles, return addresses, print, large text. */
 
 type Request = Parameters<typeof callApi>[0];
 
@@ -54,7 +54,10 @@ test('a printed lesson is the lesson alone', async ({ page, request }) => {
   await expect(page.locator('button:visible:not(.prose *)')).toHaveCount(0);
 });
 
-/** As a person's browser does; a sheet of a script, since the policy allows none in markup. */
+/**
+ * As a browser’s setting for text does; by a constructed style sheet, since the policy allows no
+ * style in markup.
+ */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -127,7 +130,7 @@ test('a premium course tells its price on its card and to guests in its lessons'
   await expect(page.getByRole('heading', { name: t('learning.lock.pointsTitle') })).toBeVisible();
 });
 
-test('a guest in a free lesson is told to log in, and of no button that is not there', async ({
+test('a guest in a free lesson is told to log in, without a hint at a button that guests lack', async ({
   page,
   request,
 }) => {

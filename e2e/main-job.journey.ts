@@ -19,7 +19,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** Learn, earn, redeem, approve: the whole main job, as a newcomer and an admin meet it. */
+/** Learn, earn, redeem, approve: the main use of the academy, by a new learner and an admin. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
@@ -182,7 +182,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await hydrated(office);
         const label = t(`admin.redemptions.actions.${action}`);
         if (action === 'reject') {
-          // Declining is not the usual step: it stands in the request itself.
+          // Declining is not the usual transition: it is in the request’s own dialog.
           await office
             .getByRole('listitem')
             .filter({ hasText: t('admin.redemptions.number', { id }) })
@@ -198,7 +198,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
             .click();
         }
         if (action === 'approve' || action === 'complete') {
-          // The request has taken its step when the screen says so.
+          // The transition is stored once the message is shown.
           await expect(
             office.getByText(t(`messages.rewards.${action}`), { exact: true }).first(),
           ).toBeVisible();

@@ -14,7 +14,7 @@ import {
   textsOf,
 } from './support.ts';
 
-/** Videos, audio lessons and documents: watched, left, gone on with, and counted. */
+/** Videos, audio lessons and documents: watched, left, resumed and completed. */
 
 /** A lesson of a free course of the demo. */
 async function findLesson(request: APIRequestContext, course: string, type: LessonType) {
@@ -51,7 +51,7 @@ async function expectAccessible(page: Page) {
   expect(await accessibilityProblems(page, { context })).toEqual([]);
 }
 
-test('a video goes on at the same second on another device, and counts when it is watched', async ({
+test('a video resumes at the same second on another device, and is completed once watched', async ({
   page,
   request,
   browser,
@@ -131,7 +131,7 @@ test('a video goes on at the same second on another device, and counts when it i
   await search.fill('');
   await expectAccessible(other);
 
-  // A jump to the end does not count; what is missing is said, and fills the rest.
+  // A jump to the end does not count; the page says what is missing, and leads to it.
   const complete = other.getByRole('button', { name: t('learning.complete') });
   await expect(complete).toBeDisabled();
   await expect(other.getByText(t('player.missing.gaps'))).toBeVisible();
@@ -143,14 +143,14 @@ test('a video goes on at the same second on another device, and counts when it i
     void video.play();
   });
   await expect(other.getByText(t('common.earned', { count: 5 })).first()).toBeVisible({
-    // It plays sixteen times as fast; it counts twice as fast as time goes by.
+    // It plays at sixteen times the speed, but the server counts at most twice the elapsed time.
     timeout: 60_000,
   });
   expect((await storedLesson(other, request, video.content_id)).completed_by_user).toBe(true);
   await context.close();
 });
 
-test('a recording that is not there says so, and plays when it is back', async ({
+test('a missing recording is reported, and plays once it is available again', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('a recording that is not there says so, and plays when it is back', async (
   await page.goto(`${audio.path}?lang=en`);
   await hydrated(page);
   await expect(page.getByText(t('learning.problems.audioUnavailable'))).toBeVisible();
-  // What is said can be read all the same.
+  // The transcript can be read all the same.
   await expect(page.getByText('A swindler fears two things')).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: t('common.retry') }).click();
@@ -172,7 +172,7 @@ test('a recording that is not there says so, and plays when it is back', async (
   await expectAccessible(page);
 });
 
-test('a document that is not there says so and counts for nothing, until it is back', async ({
+test('a missing document is reported and completes nothing until it is available again', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** People are told of what concerns them, wherever they are in the academy. */
+/** Notices: the bell, their list, and how a person chooses to receive them. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: the bell counts a grade, leads to it, and counts it no more`, async ({
@@ -46,7 +46,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const teacher = await tokenOf(request, 'teacher');
     const graded = { params: { id }, body: { score: 55 } };
     await callApi(request, teachingCalls.grade, graded, teacher);
-    // The page is still open, and hears of it by itself.
+    // The page is still open, and its bell is updated without a reload.
     const one = t('layout.unreadNotices', { number: '1' });
     await expect(counted(one)).toBeVisible();
     await expect(page.getByRole('banner').getByText(one)).toHaveAttribute('aria-live', 'polite');
@@ -67,7 +67,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(notice).not.toContainText(t('notifications.unread'));
     await expect(page.getByRole('button', { name: t('notifications.readAll') })).toBeHidden();
 
-    // The list is still open, and shows the next one by itself.
+    // The list is still open, and shows the next notice without a reload.
     await callApi(request, teachingCalls.grade, { params: { id }, body: { score: 57 } }, teacher);
     await expect(page.getByRole('listitem').filter({ hasText: '57' })).toBeVisible();
     // A push leads to its page by an address that names it: there it is read, as it is from the list.
@@ -80,7 +80,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect((await callApi(request, notificationCalls.lists, unread, token)).list).toEqual([]);
   });
 
-  test(`in ${language}: what somebody switches off stays off`, async ({ page }) => {
+  test(`in ${language}: a kind of notice that is switched off stays off`, async ({ page }) => {
     const t = textsOf(language);
     await enterAsNewcomer(page, language);
     await page.goto('/notifications');
@@ -97,9 +97,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(choice).not.toBeChecked();
   });
 
-  test(`in ${language}: who chooses a weekly digest and quiet hours finds both again`, async ({
-    page,
-  }) => {
+  test(`in ${language}: a weekly digest and quiet hours are stored`, async ({ page }) => {
     const t = textsOf(language);
     await enterAsNewcomer(page, language);
     await page.goto('/notifications/settings');

@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from './support.ts';
 
-/** Without a network: lessons that were opened can be read, and nothing of anybody else. */
+/** Without a network the lessons that a person has opened can be read, and nobody else’s. */
 
 /** Chromium's messages about requests that fail without a network. */
 test.use({ expectedErrors: /status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
@@ -37,7 +37,9 @@ async function textLessons(request: Parameters<typeof callApi>[0], language: Lan
   throw new Error('the demo academy has no free course with two texts');
 }
 
-/** Waits until the service worker has handled the page's message, and has a lesson or not. */
+/**
+ * Waits until the service worker has handled the page’s message: the lesson is stored, or is not.
+ */
 async function kept(page: Page, path: string, isKept = true): Promise<void> {
   await expect
     .poll(() =>
@@ -89,7 +91,11 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('logging out takes the kept lessons off the device', async ({ page, context, request }) => {
+test('logging out deletes the stored lessons from the device', async ({
+  page,
+  context,
+  request,
+}) => {
   const { first } = await textLessons(request, 'zh');
   const t = textsOf('zh');
   await enter(page, 'zh', demoPeople.student);
@@ -115,7 +121,7 @@ test('logging out takes the kept lessons off the device', async ({ page, context
   await expect(page.getByRole('heading', { name: t('platform.offlineTitle') })).toBeVisible();
 });
 
-test('an access that is taken back takes the kept lessons with it', async ({
+test('when access to a course ends, its stored lessons are deleted', async ({
   page,
   context,
   request,

@@ -34,7 +34,7 @@ function pathsBelow(entries: readonly RouteConfigEntry[], base = ''): RoutePath[
   });
 }
 
-/** Files, redirects and what is only shown in case of an error. */
+/** Files, redirects, and pages that are only shown after an error. */
 const NO_PAGE = /^\/(og|403|500|\*|admin\/\*|login$|register$|manifest)/;
 
 function visitorOf(path: string): Visitor {

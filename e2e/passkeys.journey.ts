@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, type Language, newcomer, test, textsOf } from './support.ts';
 
-/** A passkey from being added to being removed, by an authenticator that the browser itself plays. */
+/** A passkey from being added to being removed, with the browser’s virtual authenticator. */
 
-/** Browsers take no numbered address for a site of passkeys. */
+/** WebAuthn accepts no IP address as the site’s domain. */
 const named = (baseURL = '') => baseURL.replace('127.0.0.1', 'localhost');
 
-/** A device that asks for a finger, and always sees the right one. */
+/** A virtual authenticator whose user verification always succeeds. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

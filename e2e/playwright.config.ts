@@ -19,8 +19,8 @@ const baseUrls = {
 const servers = runningUrl === undefined ? Object.entries(ports) : [];
 const ofWeight = /weight\.journey\.ts$/;
 /**
- * Documents need the browser's own viewer, pushes its notifications, which the headless shell lacks.
- * Recordings wait for time to go by: other journeys run beside them.
+ * Documents need the browser’s own viewer and pushes its notifications, which the headless shell
+ * lacks. Recordings play in real time: other journeys run beside them.
  */
 const onWholeBrowser = /(media|push)\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that passes only when it is run again is counted and named by `npm test`.
+  // A journey that passes only on its second run is counted and named by `npm test`.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

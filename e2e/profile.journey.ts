@@ -20,7 +20,7 @@ import {
   verifyAddress,
 } from './support.ts';
 
-/** A learner's own pages: who they are, what they have, what they asked for, where they are. */
+/** A learner’s own pages: profile, points, requests and sessions. */
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -61,7 +61,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await open(page, '/profile');
       const name = page.getByLabel(t('accounts.profile.name'));
       await name.fill('林美芳 Lin');
-      // Not saved yet: it outlives the page.
+      // Unsaved input survives a reload.
       await page.reload();
       await hydrated(page);
       await expect(page.getByText(t('common.draft.restored'))).toBeVisible();
@@ -182,7 +182,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await plain.close();
     });
 
-    test('a learner hands on their invitation, as code, link and picture', async ({ page }) => {
+    test('a learner shares their invitation as code, link and picture', async ({ page }) => {
       await enterAsNewcomer(page, language);
       await open(page, '/profile');
       const card = page.getByRole('region', { name: t('accounts.profile.invitation.title') });
@@ -233,7 +233,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(way.getByRole('listitem')).toHaveCount(4);
     });
 
-    test('a reward waits for a verified address, and a new link is a press away', async ({
+    test('a reward needs a verified address, and the page offers to send a new link', async ({
       page,
       request,
       baseURL,
@@ -252,7 +252,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
       const second = await mailedPath(baseURL ?? '', email, 'verify', first);
 
-      // In another tab, as by a tap in a mail program; the first link works as well.
+      // In another tab, as when the email is opened there; the first link is valid as well.
       const other = await page.context().newPage();
       await other.goto(`${first}&lang=${language}`);
       await hydrated(other);
@@ -262,7 +262,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.reload();
       await expect(page.getByLabel(t('rewards.form.name'))).toBeVisible();
 
-      // The other one says so, and one that never was is refused.
+      // The second link says that the address is verified already; an invalid one is refused.
       await open(page, second);
       await page.getByRole('button', { name: t('accounts.verify.submit') }).click();
       await expect(page.getByText(t('accounts.verify.alreadyTitle'))).toBeVisible();
@@ -271,7 +271,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('accounts.verify.deadTitle'))).toBeVisible();
     });
 
-    test('a mailed link that is over says so before a password is typed', async ({ page }) => {
+    test('an expired reset link says so before a password is typed', async ({ page }) => {
       await open(page, `/auth/reset?token=of-last-week&lang=${language}`);
       await expect(page.getByText(t('accounts.reset.deadTitle'))).toBeVisible();
       await expect(page).not.toHaveURL(/token=/);
@@ -309,7 +309,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await save.click();
       const confirmation = page.getByText(t('messages.accounts.passwordChanged'));
       await expect(confirmation).toBeVisible();
-      // What says so stands apart from what was pressed.
+      // The confirmation is shown away from the button that was clicked.
       const [above = 0, below = 0] = await Promise.all(
         [confirmation, save].map(async (part) => (await part.boundingBox())?.y),
       );

@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 import type { PushMessage } from '#contract/push.ts';
 import { enterAsNewcomer, expect, hydrated, test, textsOf } from './support.ts';
 
-/** Notices are pushed to a device on which somebody asks for them. The push service is a stand-in. */
+/** Notices are pushed to a device that a person has turned on. The push service is a stand-in. */
 
 const keys = createECDH('prime256v1');
 keys.generateKeys();
 
-/** Puts a push service of our own behind the browser; everything else is the browser's. */
+/**
+ * Replaces the browser’s connection to a push service with a stand-in; all else is the browser’s
+ * own.
+ */
 async function standInPushService(page: Page): Promise<void> {
   const subscription = {
     endpoint: `https://push.example.com/${randomBytes(12).toString('base64url')}`,
@@ -34,7 +37,7 @@ async function standInPushService(page: Page): Promise<void> {
   }, subscription);
 }
 
-/** Has the browser deliver a message to the service worker, as it does what comes in. */
+/** Has the browser deliver a message to the service worker as if it had been pushed. */
 async function deliver(page: Page, message: PushMessage): Promise<void> {
   const { origin } = new URL(page.url());
   const browser = await page.context().newCDPSession(page);
@@ -51,7 +54,7 @@ async function deliver(page: Page, message: PushMessage): Promise<void> {
   await browser.detach();
 }
 
-/** What the device shows by now. */
+/** The notifications that the device shows. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const list = await (await navigator.serviceWorker.ready).getNotifications();

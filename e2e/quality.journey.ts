@@ -6,10 +6,9 @@ import { inLanguage, pagesOf, type Visitor } from './pages.ts';
 import { demoPeople, enter, hydrated, type Language, textsOf, watchPage } from './support.ts';
 
 /**
- * What holds for every page, in both languages and both themes: nothing that axe finds, an
- * untroubled console, no request to anybody else, no sideways scrolling, content and links
- * without scripts, and a head that search engines understand. Private pages stay out of search
- * engines.
+ * What holds for every page, in both languages and both themes: no violation found by axe, no error
+ * in the console, no request to another host, no sideways scrolling, content and links without
+ * scripts, and a head that search engines understand. Private pages are not indexed.
  */
 
 const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
@@ -50,11 +49,7 @@ function settlerOf(page: Page) {
     );
   return async () => {
     const end = Date.now() + SETTLE_WITHIN_MS;
-    for (
-      let deferScript = 0;
-      deferScript < 2;
-      deferScript = open.size === 0 ? deferScript + 1 : 0
-    ) {
+    for (let idleTurns = 0; idleTurns < 2; idleTurns = open.size === 0 ? idleTurns + 1 : 0) {
       if (Date.now() > end) break;
       await isIdle();
     }
@@ -67,14 +62,14 @@ const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * What a hydrated page says and links to in its main part, and its HTML does not: who has no
- * scripts reads that alone.
+ * Headings, links and text of a hydrated page’s main part that its HTML lacks, which is all that
+ * people without scripts get.
  */
 async function missingWithoutScripts(page: Page, address: string): Promise<string[]> {
   const { scripted, bare } = await page.evaluate(async (path) => {
     const contentOf = (document: Document) => {
       const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      // What is said only to who has no scripts is not part of the comparison.
+      // What only people without scripts are shown is not part of the comparison.
       for (const node of main?.querySelectorAll('noscript') ?? []) node.remove();
       const found = [...(main?.querySelectorAll('h1, h2, h3, a[href]') ?? [])];
       return {
@@ -96,7 +91,7 @@ async function missingWithoutScripts(page: Page, address: string): Promise<strin
   ];
 }
 
-/** Many pages are looked at in several turns, so that no test is long and workers share them. */
+/** The pages are split into parts, so that no test is long and workers share them. */
 const turns = { guest: 4, student: 1, teacher: 1, admin: 4 } as const satisfies Record<
   Visitor,
   number
@@ -110,7 +105,7 @@ for (const { visitor, turn } of rounds) {
     test.describe(`${visitor}, ${language}, part ${turn + 1}`, () => {
       test.use({ serviceWorkers: 'block' });
 
-      test('every page is accessible, quiet, complete and as wide as its window', async ({
+      test('every page is accessible, logs no error, is complete without scripts and no wider than its window', async ({
         page,
         request,
         baseURL,
@@ -219,7 +214,7 @@ test('every page of the site map responds, with a head of its own in both langua
       owners.set(text, address);
     }
     pictures.add(head.image);
-    // Everybody gets the same bytes, whose scripts are allowed by what is in them.
+    // Every guest gets the same response, whose inline scripts the policy allows by their hashes.
     const policy = response.headers.get('content-security-policy') ?? '';
     if (!/script-src 'self'( 'sha256-[^']+')+;/.test(policy)) note(`policy ${policy}`);
   }
@@ -235,7 +230,7 @@ test('every page of the site map responds, with a head of its own in both langua
   }
 });
 
-test('pages say in the words of schema.org what they are', async ({ request }) => {
+test('pages describe themselves by the types of schema.org', async ({ request }) => {
   const typesOf = async (address: string) => {
     const { jsonLd } = await headOf(await (await request.get(address)).text());
     return jsonLd.flatMap(({ data }) => data['@graph'] ?? [data]).map((thing) => thing['@type']);
@@ -246,7 +241,9 @@ test('pages say in the words of schema.org what they are', async ({ request }) =
   expect(await typesOf('/faq')).toEqual(['FAQPage']);
 });
 
-test('a page for learners comes in few files, for lines on which each waits', async ({ page }) => {
+test('a page for learners loads few script files, since each costs a round trip', async ({
+  page,
+}) => {
   for (const address of ['/', '/courses', '/courses/1', '/teachers/1', '/faq']) {
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -259,7 +256,7 @@ test('a page for learners comes in few files, for lines on which each waits', as
   }
 });
 
-test('what is not there is 404, in the language of the reader', async ({ page }) => {
+test('a missing page is a 404 in the reader’s language', async ({ page }) => {
   for (const address of [
     '/nothing',
     '/courses/999999',
@@ -312,7 +309,7 @@ test('switching the language keeps the page without JavaScript, too', async ({
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/courses\?level=beginner&lang=en$/);
-  // And so are the pages that it leads to.
+  // And so does every page that it links to.
   await page.locator('main a[href^="/courses/"]').first().click();
   await expect(page).toHaveURL(/\/courses\/\d+$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

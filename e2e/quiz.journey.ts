@@ -36,7 +36,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const { list } = await callApi(request, learningCalls.contents, { query: { course_id } });
     const content = list.find(({ type }) => type === 'quiz');
 
-    /** Answers every question: as its authors would, or always something else. */
+    /** Answers every question, all correctly or all wrongly. */
     async function answer(on: Page, isRight: boolean) {
       for (const question of quiz.questions) {
         const group = on.getByRole('group', { name: question.question[language] });
@@ -58,7 +58,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const submit = page.getByRole('button', { name: t('learning.quiz.submit') });
     await expect(submit).toBeDisabled();
 
-    // Nothing of the key is in what the learner has been sent.
+    // The page that the learner was sent holds nothing of the answer key.
     const sent = await page.content();
     for (const { explanation } of quiz.questions) expect(sent).not.toContain(explanation[language]);
 

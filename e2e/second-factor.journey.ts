@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { enterAsNewcomer, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
-/** Two-step login from the first QR code to a login without the telephone. */
+/** Two-step login, from its set-up to a login with a recovery code on another device. */
 
 const codeOf = (secret: string, offset = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -9,7 +9,7 @@ const codeOf = (secret: string, offset = 0) =>
   });
 
 for (const language of ['zh', 'en'] as const satisfies Language[]) {
-  test(`two-step login is set up, used and left by a recovery code (${language})`, async ({
+  test(`two-step login is set up by an app, and a recovery code logs in (${language})`, async ({
     page,
     browser,
     baseURL,
@@ -26,7 +26,7 @@ for (const language of ['zh', 'en'] as const satisfies Language[]) {
     await dialog.getByRole('button', { name: t('secondFactor.next') }).click();
     await expect(dialog.getByRole('img', { name: t('secondFactor.enrol.qr') })).toBeVisible();
     const secret = ((await dialog.locator('.font-mono').textContent()) ?? '').replaceAll(/\s/g, '');
-    // Of the half minute before, so that the next login has a code that was not used.
+    // The code of the previous half minute, so that the next login has one that is still unused.
     await dialog.getByLabel(t('secondFactor.code'), { exact: true }).fill(codeOf(secret, -30));
     await dialog.getByRole('button', { name: t('secondFactor.enrol.submit') }).click();
     await expect(dialog.getByText(t('secondFactor.codes.text'))).toBeVisible();
@@ -35,7 +35,7 @@ for (const language of ['zh', 'en'] as const satisfies Language[]) {
     await dialog.getByRole('button', { name: t('secondFactor.codes.done') }).click();
     await expect(page.getByText(t('secondFactor.left', { count: 10 }))).toBeVisible();
 
-    // Elsewhere: the password alone does not let anybody in.
+    // On another device: the password alone does not log in.
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const phone = await elsewhere.newPage();
     await phone.setViewportSize({ width: 390, height: 844 });

@@ -20,7 +20,7 @@ const env: NodeJS.ProcessEnv = {
   PORT: port,
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
-  // All journeys come from one address; the limits have tests of their own.
+  // All journeys have one IP address; the rate limits have tests of their own.
   RATE_LIMIT: 'off',
   STRIPE_SECRET_KEY: stripe.settings.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,

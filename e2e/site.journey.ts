@@ -1,13 +1,13 @@
 import { marketingCalls } from '#contract/marketing.ts';
 import { callApi, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
-/** The pages around the lessons: questions, stories, history, search, glossary, two languages at once. */
+/** The pages around the lessons: FAQ, stories, history, search, glossary, bilingual reading. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
     const t = textsOf(language);
 
-    test('another language of the questions closes every answer', async ({ page, request }) => {
+    test('changing the language of the FAQ closes every answer', async ({ page, request }) => {
       const { list } = await callApi(request, marketingCalls.faqs, {});
       expect(list.length).toBeGreaterThanOrEqual(10);
       await page.goto(`/faq?lang=${language}`);
@@ -30,7 +30,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test.describe('over a bad connection', () => {
       test.use({ expectedErrors: /ERR_FAILED/ });
 
-      test('a page whose data does not arrive says so in its own language, and comes with the next try', async ({
+      test('a page whose data fails to load says so in its language, and loads when tried again', async ({
         page,
       }) => {
         await page.goto(`/faq?lang=${language}`);
@@ -47,7 +47,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       });
     });
 
-    test('the slides of the home page go on by themselves, but not while the keyboard is at them', async ({
+    test('the slides of the home page advance by themselves, but not while they have the focus', async ({
       page,
     }) => {
       await page.clock.install();
@@ -55,12 +55,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await hydrated(page);
       const slides = page.getByRole('region', { name: t('common.slides') });
       const shown = slides.locator('button[aria-current=true]');
-      // Others may put banners up meanwhile: this page has the slides it came with.
+      // Other journeys may add banners meanwhile: this page keeps the slides it was rendered with.
       const total = await slides.locator('[aria-roledescription=slide]').count();
       const slide = (number: number) => t('common.slide', { number, total });
       await expect(shown).toHaveAccessibleName(slide(1));
       await slides.getByRole('button', { name: t('common.next') }).focus();
-      // Asked for a moment only: slides that went on would come round to this one again.
+      // A short timeout: slides that kept advancing would come back to this one.
       const heldAt = (number: number) =>
         expect(shown).toHaveAccessibleName(slide(number), { timeout: 1000 });
       await page.clock.runFor(11_000);
@@ -74,7 +74,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(shown).toHaveAccessibleName(slide(3));
     });
 
-    test('stories come three by three until all twenty are there', async ({ page }) => {
+    test('three more stories are shown with each click until all twenty are', async ({ page }) => {
       await page.goto(`/cases?lang=${language}`);
       await hydrated(page);
       const stories = page.locator('main ol > li');
@@ -88,7 +88,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('marketing.cases.all', { count: 20 }))).toBeVisible();
     });
 
-    test('the stations of the history are gone through by keyboard, two at a step', async ({
+    test('the keyboard moves through the milestones of the history, two at a time', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -116,7 +116,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.locator('#article')).toBeVisible();
     });
 
-    test('a wide screen shows three whole stations of the history', async ({ page }) => {
+    test('a wide screen shows three whole milestones of the history', async ({ page }) => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await page.goto(`/prospect-history?lang=${language}`);
       await hydrated(page);
@@ -139,7 +139,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await hydrated(page);
       const box = page.getByRole('combobox', { name: t('search.label') });
       const options = page.getByRole('listbox').getByRole('option');
-      // What is typed while the box is on its way arrives in it.
+      // What is typed while the dialog loads is in its field.
       await page.keyboard.type('/tongzhang');
       await expect(options.filter({ hasText: /通胀|通货膨胀|inflation/i }).first()).toBeVisible();
       await expect(box).toHaveValue('tongzhang');
@@ -154,7 +154,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await page.keyboard.press('Escape');
         await expect(box).toBeHidden();
       }
-      // Until the response arrives, the box says so.
+      // Until the response arrives, the dialog says that it is searching.
       await page.route('**/api/search?*', async (route) => {
         await expect(
           page.getByRole('dialog').getByText(t('search.searching')).last(),
@@ -189,7 +189,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const block = page.locator('[data-block]').first();
       await expect(block.locator('[lang=zh-CN]')).toBeVisible();
       await expect(block.locator('[lang=en]')).toBeVisible();
-      // In a column this narrow, justified Chinese would be torn apart by an amount.
+      // In a column this narrow, justified Chinese would have wide gaps around an amount.
       await expect(block.locator('[lang=zh-CN]')).toHaveCSS('text-align', 'start');
       await page.getByRole('button', { name: t('reader.one'), exact: true }).click();
       await expect(page.locator('[data-block]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { enterAsNewcomer, expect, hydrated, type Language, test, textsOf } from 
 
 /** A course is paid by card or bank on a phone, on the page of a stand-in for Stripe. */
 
-// The stand-in is another host, as Stripe is: learners go there, and no page fetches from it.
+// The stand-in is another host, as Stripe is: learners are led there, and no page fetches from it.
 test.use({
   expectedErrors:
     /status of 404|^a request to http:\/\/127\.0\.0\.1:\d+\/(pay|done|settling)\/cs_test_\d+$/,
@@ -32,7 +32,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/content/\\d+$`));
   });
 
-  test(`in ${language}: a bank payment that fails is told, paid again, and opens the course`, async ({
+  test(`in ${language}: a bank payment that fails is reported, made again, and opens the course`, async ({
     page,
     request,
   }) => {

@@ -57,7 +57,7 @@ export async function tokenOf(request: APIRequestContext, person: keyof typeof d
 type Session = CallData<typeof accountCalls.login>;
 type Credentials = { email: string; password: string };
 
-/** Leaves a session in the browser as the forms leave it. */
+/** Stores a session in the browser as the login form does. */
 async function keep(page: Page, language: Language, { token, user }: Session) {
   const { baseURL = '' } = base.info().project.use;
   const { origin, hostname } = new URL(baseURL);
@@ -80,8 +80,8 @@ async function keep(page: Page, language: Language, { token, user }: Session) {
 }
 
 /**
- * Lets a person in without the form, for journeys that are about something else. The page
- * stays where it is: the journey opens the address that it wants.
+ * Logs a person in without the form, for journeys that are about something else. The page stays
+ * where it is: the journey opens the address that it wants.
  */
 export async function enter(page: Page, language: Language, person: Credentials): Promise<Session> {
   const session = await callApi(page.request, accountCalls.login, { body: person });
@@ -122,7 +122,7 @@ export async function makeShort(request: APIRequestContext, lessonId: number): P
   await callApi(request, lessonAdminCalls.update, short, admin);
 }
 
-/** Lets a newcomer in without the form. */
+/** Registers a newcomer and logs them in, without the form. */
 export async function enterAsNewcomer(page: Page, language: Language) {
   const person = await newcomer(page.request, language);
   await keep(page, language, person);
@@ -155,14 +155,14 @@ export async function registerNewcomer(page: Page, language: Language) {
   return person;
 }
 
-/** Waits until the page's scripts have hydrated, so that a click is theirs. */
+/** Waits until the page is hydrated, so that its own handlers receive a click. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
 /**
- * Collects what a person would not see at once: an error in the console, a broken policy of
- * the page, a request to another host. Each is passed to `note`.
+ * Collects what a person would not see at once: an error in the console, a violation of the page’s
+ * policy, a request to another host. Each is passed to `note`.
  */
 export async function watchPage(page: Page, origin: string, note: (problem: string) => void) {
   page.on('console', (message) => {
@@ -175,10 +175,11 @@ export async function watchPage(page: Page, origin: string, note: (problem: stri
     const isOwn = url.startsWith(origin) || /^(data|blob|chrome|chrome-extension):/.test(url);
     if (!isOwn) note(`a request to ${url}`);
   });
-  // A caught breach (a script made from a string) is an event and no line of the console.
+  // A violation that the code catches, such as a script made from a string, is an event and no
+  // message in the console.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // biome-ignore lint/suspicious/noConsole: the way out of the page to who watches it.
+      // biome-ignore lint/suspicious/noConsole: `watchPage` reads the console.
       console.error(`The policy forbids ${violatedDirective}: ${blockedURI}`);
     });
   });
@@ -186,7 +187,7 @@ export async function watchPage(page: Page, origin: string, note: (problem: stri
 
 /** A journey fails on what `watchPage` sees. */
 export const test = base.extend<{ watched: undefined; expectedErrors: RegExp }>({
-  /** What the console may say: a journey without a network hears of it there. */
+  /** Errors that the console may hold: a journey without a network logs some there. */
   expectedErrors: [/status of 4\d\d/, { option: true }],
   watched: [
     async ({ page, baseURL, expectedErrors }, use) => {

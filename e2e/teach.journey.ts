@@ -15,7 +15,7 @@ import {
 /** A teacher replies to a review, and sees the learner's progress. */
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`in ${language}: a review is answered, and the learner's progress is seen`, async ({
+  test(`in ${language}: a teacher replies to a review and sees the learner's progress`, async ({
     page,
     browser,
     request,
@@ -43,7 +43,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const review = { course_id, rating: 5, comment };
     await callApi(request, courseCalls.review, { body: review }, token);
 
-    // The teacher finds it among the open ones, and replies by keyboard.
+    // The teacher finds it among the reviews without a reply, and replies by keyboard.
     const teacherPage = await browser.newPage({ baseURL: baseURL ?? '' });
     await enter(teacherPage, language, demoPeople.teacher);
     await teacherPage.goto('/teach');
@@ -81,7 +81,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await teacherPage.getByRole('button', { name: t('teaching.reviews.restoreReply') }).click();
     await expect(card.getByText(answer)).toBeVisible();
 
-    // How far the learner is.
+    // The learner’s progress.
     await teacherPage.goto(`/teach/courses/${course_id}`);
     await hydrated(teacherPage);
     await teacherPage
@@ -96,7 +96,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const done = t('teaching.course.lessonsDone', { done: 1, total: contents.length });
     await expect(row.getByText(done)).toBeVisible();
 
-    // Of another teacher's course there is nothing to see.
+    // Nothing of another teacher’s course is shown.
     const foreign = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
     if (!foreign) throw new Error('the demo has but one teacher');
     await teacherPage.goto(`/teach/courses/${foreign.course_id}/learners`);

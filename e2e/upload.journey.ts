@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
-/** A picture of a record: what is refused, a connection that breaks, choosing it again. */
+/** A picture of a record: refused, uploaded over a connection that breaks, and chosen again. */
 
 test.use({ expectedErrors: /status of 4\d\d|ERR_CONNECTION_RESET/ });
 
@@ -19,7 +19,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const field = page.getByRole('group', { name: t('admin.rewards.form.image') });
     const input = field.locator('input[type=file]');
 
-    // A drawing that could hold scripts is refused before it is sent, a lying name after.
+    // An SVG, which may hold scripts, is refused before it is sent; a false extension, after.
     const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await input.setInputFiles(drawing);
     await expect(field.getByRole('alert')).toContainText('WEBP');
@@ -31,7 +31,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect((await (await refusal).json()).msg).toContain('WEBP');
     await expect(field.getByRole('alert')).toContainText('WEBP');
 
-    // The line is cut under the first chunk; it is waited for, and nothing has to be done.
+    // The connection breaks during the first chunk; the upload waits and resumes by itself.
     let cuts = 0;
     await page.route('**/api/admin/uploads/*/chunk*', (route) =>
       cuts++ === 0 ? route.abort('connectionreset') : route.continue(),
@@ -49,7 +49,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const uploaded = await shown.getAttribute('src');
     expect(uploaded).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
 
-    // Taken out, and chosen again among what was uploaded, by keyboard.
+    // Removed, and chosen again from the uploaded files, by keyboard.
     await field.getByRole('button', { name: t('admin.media.remove') }).press('Enter');
     await expect(shown).toHaveCount(0);
     await field.getByRole('button', { name: t('admin.media.pick') }).press('Enter');

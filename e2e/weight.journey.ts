@@ -71,11 +71,11 @@ for (const language of languages) {
     });
   }
 
-  test(`the home page in ${language} asks for little, and at once`, async () => {
+  test(`the home page in ${language} makes few requests, all of which its HTML names`, async () => {
     const { text } = guestPage('/', language);
     const asked = requestsTaken(language);
     const scripts = [...new Set(asked.filter(isScript))];
-    // Whatever hydration needs is named by the page, so nothing waits for a script to ask.
+    // The HTML names all that hydration needs, so no script has to be loaded to discover another.
     expect.soft(scripts.filter((script) => !text.includes(`"${script}"`))).toEqual([]);
     const weights = await Promise.all(
       scripts.map(async (script) => (await bytesOf(script, language)).length),
