@@ -22,7 +22,7 @@ export function auditWords(t: Translator['t']) {
     return known === undefined ? name : t(`admin.audit.verbs.${known}`);
   };
 
-  /** A whole action: what it is about, and what was done. */
+  /** A whole action: the type of its record, and the verb. */
   const action = (name: string): string => {
     const about = name.slice(0, Math.max(0, name.lastIndexOf('.')));
     return `${entity(about === 'points' ? 'point_entry' : about)} · ${verb(name)}`;
@@ -33,19 +33,19 @@ export function auditWords(t: Translator['t']) {
     if (/^\d+$/.test(name)) return t('admin.audit.item', { number: Number(name) });
     const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
     const known = find(auditFields, base);
-    // A line of long ago may have a field that nothing has any more.
+    // An old line may have a field that no record has any more.
     if (known === undefined) return name.replaceAll('_', ' ');
     const label = t(`admin.audit.fields.${known}`);
     return base === name ? label : t('admin.audit.inChinese', { field: label });
   };
 
-  /** What was exported; null for what is no export. */
+  /** What was exported; null where the line is about no export. */
   const exported = (about: string, id: string): string | null => {
     const known = about === 'export' ? find(auditExports, id) : undefined;
     return known === undefined ? null : t(`admin.audit.exports.${known}`);
   };
 
-  /** Who did it; a stranger has no name. */
+  /** Who did it; a general word where the line names nobody. */
   const actor = (name: string): string => name || t('admin.audit.nobody');
 
   return { entity, verb, action, field, exported, actor };

@@ -23,7 +23,7 @@ describe.each(['en', 'zh'] as const)('every text in %s', (locale) => {
   });
   const keys = keysOf(all[locale]);
   const names = [...JSON.stringify(all[locale]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-  // What stands for a variable may look like one, or like a pattern of a replacement.
+  // A value may look like a variable, or like a pattern of `replace`.
   const variables = Object.fromEntries(names.map((name) => [name, `<$&> ${name} $1 & 元`]));
 
   test.each([0, 1, 2, 5, 21, 100, 1.5])(

@@ -41,7 +41,7 @@ export function createTranslatorFrom(language: Locale, ...areas: readonly Texts[
     return texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(key);
   };
   const t = (key: string, variables: Readonly<Record<string, unknown>> = {}): string =>
-    // A text that is not there is named by its key: better than nothing on the screen.
+    // The key of a missing text is shown instead of nothing.
     (find(key, variables.count) ?? key).replace(VARIABLE, (_, name: string) =>
       String(variables[name] ?? ''),
     );

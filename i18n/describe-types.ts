@@ -10,7 +10,7 @@ export function describeKind(
   endings: readonly string[],
 ): string {
   const name = t(`files.kinds.${kind}`);
-  // The names of these kinds say what their endings would.
+  // The names of these kinds already say what their extensions would.
   if (kind === 'pdf' || kind === 'document') return name;
   return t('files.ofKind', { name, endings: endings.join(t('files.comma')).toUpperCase() });
 }

@@ -9,7 +9,7 @@ import { zh } from './zh/index.ts';
 import { serverTexts as zhServer } from './zh/messages.ts';
 import { pageTexts as zhPages } from './zh/pages.ts';
 
-/** The texts of all areas, for tests of each of them. */
+/** The texts of all areas together, for tests that check every text. */
 export const everyText = {
   en: { ...en, ...enPages, ...enAccount, ...enAdmin, ...enServer },
   zh: { ...zh, ...zhPages, ...zhAccount, ...zhAdmin, ...zhServer },

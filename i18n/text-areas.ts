@@ -1,5 +1,5 @@
 /** Parts of the site with texts that the home page does not need. */
 export const textAreas = ['pages', 'account', 'admin'] as const;
 
-/** One of them. */
+/** The name of an area. */
 export type TextArea = (typeof textAreas)[number];

@@ -5,7 +5,7 @@ import { type Message, translateFields } from './message.ts';
 
 type ValidationKey = keyof typeof validation;
 
-/** What we need to know of a problem; both zod's own issues and raw ones have it. */
+/** The parts of an issue that a message needs; zod’s own issues and raw ones have them. */
 export type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & Record<string, unknown>;
 
 function isKey(text: string): text is ValidationKey {
@@ -40,7 +40,7 @@ function keyOf(issue: Issue): ValidationKey {
 function issueMessage(issue: Issue): Message {
   const { minimum, maximum } = issue;
   const params = { minimum: String(minimum ?? ''), maximum: String(maximum ?? '') };
-  // Which of the two a text names is its own affair; the others are not looked at.
+  // A text names the limit that it needs; the other one is ignored.
   return { key: `validation.${keyOf(issue)}`, params } as Message;
 }
 
@@ -50,7 +50,7 @@ const MAX_NAMED = 200;
 /** The first problem of each field, by the field's name (`a.b` within another). */
 export function issueMessages(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
   const fields: Record<string, Message> = {};
-  // Each is put into words: thousands of them would take longer than all the rest.
+  // Each is turned into a message: for thousands of them that would take longest of all.
   for (const issue of issues.slice(0, MAX_NAMED)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     for (const name of unknown?.slice(0, MAX_NAMED) ?? [issue.path.map(String).join('.')]) {

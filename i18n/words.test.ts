@@ -5,7 +5,7 @@ import { everyText } from './every-text.testing.ts';
 
 const { en, zh } = everyText;
 
-/** The tables of docs/glossary.md on screens and lessons, held in their texts. */
+/** The texts of screens and lessons use the words of docs/glossary.md. */
 
 const root = path.join(import.meta.dirname, '..');
 const glossary = fs.readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
@@ -42,7 +42,7 @@ function holds(text: string, word: string, isEnglish: boolean): boolean {
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'i').test(text);
 }
 
-/** Texts that hold a word of the table in another sense, or to the letter of the specification. */
+/** Texts that use a word of the table in another sense, or as the specification words them. */
 const allowed: Record<string, readonly string[]> = {
   'messages.points.alreadySignedIn': ['signed in'],
   // Quoted by the specification.
@@ -51,9 +51,9 @@ const allowed: Record<string, readonly string[]> = {
   'learning.problems.notAvailable': ['content'],
   'learning.problems.notYet': ['content'],
   'learning.problems.unsupported': ['content'],
-  // The public handle of whoever gives no name.
+  // The public name of a person who gives none.
   'messages.accounts.unnamed': ['user'],
-  // What a page holds, not a lesson.
+  // The content of a page, not a lesson.
   'layout.skipToContent': ['content'],
   // The questions of a quiz are no FAQ.
   'admin.lessons.quiz.title': ['=Questions'],
@@ -82,7 +82,7 @@ test.each([
 ] as const)('the admin guide in %s uses the words of the screens', (_name, locale) => {
   const text = fs
     .readFileSync(path.join(root, `docs/admin-guide/${locale}.md`), 'utf8')
-    // The addresses of pictures and links are no words.
+    // Addresses of pictures and links are not text.
     .replace(/\]\([^)]*\)/g, ']')
     .replaceAll('\n', ' ');
   const banned = bannedWordsOf('Words on screen')[locale];
@@ -118,7 +118,7 @@ test('lessons and other texts of the demo academy use the words of the glossary'
   expect(files.length).toBeGreaterThan(40);
   const found = files.flatMap((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    // Other names of a term stand among its aliases or behind 又称; a small size is 迷你.
+    // Aliases of a term may use other words, also behind 又称; 迷你 is a size.
     const text = source
       .replace(/aliases: \[[^\]]*\]/g, '')
       .replace(/又称[^）]*）/g, '）')

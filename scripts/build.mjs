@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web, unless what it is built from has not changed. */
+/** `npm run build`: builds the web, unless its sources have not changed since the last build. */
 import { ensureInstalled, ensureWebBuilt } from './prepare.mjs';
 
 await ensureInstalled();

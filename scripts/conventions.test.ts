@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What no linter can say of the sources. */
+/** Rules for the sources that the linter cannot express. */
 
 const root = path.join(import.meta.dirname, '..');
 const rooms = ['contract', 'database', 'demo', 'domain', 'i18n', 'server', 'web'];
@@ -35,7 +35,7 @@ test('on the server only presenters translate: errors carry keys', () => {
   expect(wrong).toEqual([]);
 });
 
-/** A locale is an input of these: the language of Stripe's page, and that of the text searched for. */
+/** For these a locale is data: the language of Stripe’s page, and that of the searched text. */
 const takesLocale = [
   'server/features/orders/stripe/open-checkout.ts',
   'server/features/search/search-academy.ts',

@@ -1,6 +1,7 @@
 /**
- * `npm run counters:check`: counts likes, ratings and the figures of past days again and prints what is stored otherwise;
- * with `-- --repair` it stores what was counted. Exit code 0: all is right, or is now; 1: not.
+ * `npm run counters:check`: recounts likes, ratings and the figures of past days, and prints where
+ * the stored values differ; with `-- --repair` it stores the recounted ones. Exit code 0: no
+ * difference is left; 1: there is one.
  */
 import { getTimeZone } from '../server/features/academy/index.ts';
 import { findCounterDrift, repairCounters } from '../server/features/courses/index.ts';

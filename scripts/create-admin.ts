@@ -1,7 +1,7 @@
 /**
- * `npm run admin:create -- EMAIL [NAME] [--promote]`: makes an admin; with `--promote` an account
- * that is there becomes one. The password is read from ADMIN_PASSWORD, so that it stays out of
- * the shell's history.
+ * `npm run admin:create -- EMAIL [NAME] [--promote]`: creates an admin; with `--promote` an
+ * existing account becomes one. The password is read from ADMIN_PASSWORD, so that it stays out of
+ * the shell’s history.
  */
 
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** `npm run dev`: the academy from its sources; a saved file reloads the side it is of. */
+/**
+ * `npm run dev`: the academy from its sources; a saved file reloads the server or the web,
+ * whichever it belongs to.
+ */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, environment, runtime } from './prepare.mjs';
 
@@ -6,7 +9,7 @@ await ensureInstalled();
 const watched = ['server', 'database', 'contract', 'i18n'].map((room) => `--watch-path=${room}`);
 const child = spawn(runtime(), [...watched, '--watch-preserve-output', 'server/dev.ts'], {
   stdio: 'inherit',
-  // A page from its sources is hundreds of files; the limits are for what is built.
+  // In development a page loads hundreds of files; the rate limits are for the built web.
   env: { RATE_LIMIT: 'off', ...environment() },
 });
 process.on('SIGINT', () => {});

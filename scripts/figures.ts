@@ -21,7 +21,7 @@ const known = new Set(files);
 const isTest = (file: string) =>
   /\.(test|journey)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 
-/** `web/features/…` is `web/features`; a file that lies in `server/` itself is of `server`. */
+/** `web/features/…` counts as `web/features`; a file directly in `server/` counts as `server`. */
 function roomOf(file: string): string {
   const [room = '', inner = '', ...rest] = file.split('/');
   if (inner === '') return 'the root';

@@ -22,13 +22,13 @@ import { markShortCells } from '#web/ui/short-cells.ts';
 import { type Expression, findInCode, hostileTexts, hostileTextsFor } from './hostile-texts.ts';
 
 /**
- * No expression and no function that meets a person's text may take longer than in proportion
- * to its length: one that takes time by the square of it lets a single request stop everybody.
+ * Every expression and function that reads a person’s text must take linear time: with one that
+ * takes quadratic time a single request blocks the process for everybody.
  */
 
-/** Such a text takes a linear expression a few milliseconds, a quadratic one seconds. */
+/** A hostile text takes a linear expression a few milliseconds, a quadratic one seconds. */
 const MAX_MS = 100;
-/** A cubic one would not end before the test does. */
+/** A cubic one would not end within the test’s time limit. */
 const GIVE_UP_MS = 1500;
 
 /** Expressions that never see a long text, and why. */
@@ -69,7 +69,7 @@ function cpuTimeOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The best of three: another thread's work, or a pause to clean up, is not the expression's. */
+/** The best of three: work of another thread, or garbage collection, does not count. */
 function isSlow(work: () => unknown): boolean {
   const isOnceSlow = () => cpuTimeOf(work) > MAX_MS;
   return isOnceSlow() && isOnceSlow() && isOnceSlow();
@@ -113,7 +113,7 @@ test('every exception is still there, and nothing else is made or normalized', (
   const names = new Set(found.expressions.map(nameOf));
   expect(Object.keys(bounded).filter((name) => !names.has(name))).toEqual([]);
   expect([...new Set(found.makers)].sort()).toEqual(made);
-  // The second folds one character at a time.
+  // `tokenize.ts` normalizes one character at a time.
   expect([...new Set(found.normalizers)].sort()).toEqual([
     'contract/text.ts',
     'server/lib/search/tokenize.ts',

@@ -5,19 +5,19 @@ import { parseSync } from 'vite';
 /** How long a hostile text is: longer than any field, shorter than a body. */
 export const HOSTILE_LENGTH = 100_000;
 
-/** A regular expression as it stands in the code. */
+/** A regular expression in the code. */
 export interface Expression {
   file: string;
   pattern: string;
   flags: string;
 }
 
-/** What a file holds that may take long with a hostile text. */
+/** The parts of a file that may take long with a hostile text. */
 export interface FoundInCode {
   expressions: Expression[];
-  /** Files that make an expression from parts, which no reading of the code can tell. */
+  /** Files that build an expression from parts, which cannot be found by reading the code. */
   makers: string[];
-  /** Files that call `String.normalize`. */
+  /** Files that call `String.normalize`, which may take quadratic time. */
   normalizers: string[];
 }
 
@@ -56,7 +56,7 @@ export function findInCode(folders: readonly string[], skip: (file: string) => b
   return found;
 }
 
-/** Characters of which a class is tried to be made; what people attack with comes first. */
+/** The characters that are tried for a class, with those of known attacks first. */
 const TRIED = ['a', ' ', '.', '<', '1', 'A', '中', '-', '/', '"', '>', '=', '&', '\t', '\n', '\0'];
 
 /** One step of an expression: what it matches, by some characters that do. */
@@ -82,12 +82,12 @@ function charactersOf(atom: string, flags: string): string[] {
   return [...(literal.length === 1 ? [literal] : []), ...TRIED].filter((each) => one.test(each));
 }
 
-/** The steps of each way through an expression; of the ways through a group in it, the first. */
+/** The steps of each alternative of an expression; of a group in it only the first alternative. */
 function waysOf({ pattern, flags }: Expression): Step[][] {
   const ways: Step[][] = [[]];
   let rest = pattern;
   let depth = 0;
-  /** Within a group whose first way is behind us; its depth. */
+  /** The depth of a group whose first alternative was taken: its other ones are skipped. */
   let skipped = Number.POSITIVE_INFINITY;
   while (rest !== '') {
     const group = /^\((?:\?(?:<?[=!]|:|<\w+>))?/.exec(rest)?.[0];
@@ -115,9 +115,11 @@ function waysOf({ pattern, flags }: Expression): Step[][] {
   return ways;
 }
 
-/** So many of the steps of a way are tried; what is behind them is like what is before. */
+/** How many steps of an alternative are tried; later ones repeat what earlier ones show. */
 const MAX_STEPS = 48;
-/** Signs of several kinds, so that hardly anything matches and what came before was in vain. */
+/**
+ * Characters of several kinds at the end, so that an expression fails late and has to backtrack.
+ */
 const END = '\u0001b \u0001';
 
 const filled = (start: string, unit: string) =>

@@ -113,7 +113,7 @@ test('an import against the arrows fails the linter, and one along them does not
   expect(refused).toEqual(Object.fromEntries(expected));
 });
 
-test('a ring of imports fails the linter, be it of types alone', () => {
+test('an import cycle fails the linter, even one of types alone', () => {
   const files = linesOf('lint/suspicious/noImportCycles').map(({ file }) => file);
   expect(files.sort()).toEqual(['server/lib/ring-a.ts', 'server/lib/ring-b.ts']);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Under which licences the academy uses what others wrote. */
+/** The licences of the packages that the academy uses. */
 
 interface LockedPackage {
   license?: string;
@@ -31,7 +31,7 @@ const accepted = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence stands in their file and not in their description. */
+/** Packages that state their licence in a file only, not in their package.json. */
 const read: Record<string, string> = { 'node_modules/png-js': 'MIT' };
 
 /** Whether a package may be used under an expression of SPDX: one of several, or all of them. */

@@ -1,4 +1,6 @@
-/** What the tests need from the machine: found, installed where that is ours to do, or named. */
+/**
+ * What the tests need on the machine: found, installed where we may do so, or reported as missing.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +22,7 @@ export function findChromium() {
 }
 
 /**
- * Chromium's headless shell, or null: it draws pages with two thirds of the work
+ * Chromium’s headless shell, or null: it renders pages with two thirds of the work
  * (docs/decisions/0159), but has no viewer for PDF files.
  */
 export function findHeadlessShell() {
@@ -82,15 +84,15 @@ function install(packages) {
 }
 
 /**
- * Makes sure of all of it. As root on Debian or Ubuntu, where a clean machine for tests is
- * prepared like this, packages are installed, which is announced; INSTALL_PACKAGES=off forbids it.
- * Returns the lines that name what is still missing.
+ * Ensures all of it. As root on Debian or Ubuntu, as in a pipeline, missing packages are installed,
+ * which is announced; INSTALL_PACKAGES=off forbids it.
+ * @returns the lines that name what is still missing
  */
 export function prepareMachine() {
   const isAllowed = process.env.INSTALL_PACKAGES !== 'off';
   if (isAllowed && process.getuid?.() === 0 && onPath('apt-get') !== null) {
     const absent = (all) => all.filter((need) => !need.isThere());
-    // One after the other: without an improvement the tests still have what they need.
+    // One after the other: without the optional ones the tests still have what they need.
     for (const wanted of [absent(needs), absent(improvements)]) {
       if (wanted.length === 0) continue;
       const packages = wanted.flatMap((need) => need.packages);

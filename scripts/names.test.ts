@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Whoever looks for a name finds one thing: no two modules export the same one. */
+/** Exported names are unique, so that searching for a name finds one thing. */
 
 const root = path.join(import.meta.dirname, '..');
 const rooms = ['contract', 'domain', 'server', 'web'];

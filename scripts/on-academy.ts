@@ -15,7 +15,7 @@ export async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<Ac
   return openEmbedded(dataDir);
 }
 
-/** Errors that the person who runs a command can mend: one line, without a stack. */
+/** Errors that the person who runs a command can correct: one line, without a stack. */
 const PLAIN_ERRORS = [SettingsError, FolderInUseError, BackupError, NotEmptyError, TransferError];
 
 /** Runs a command, and ends the process with its result. @param command whether all is well */

@@ -14,7 +14,7 @@ export function runtime() {
   return path.join(root, 'node_modules/node/bin/node');
 }
 
-/** Environment in which `node` is the package's own, for npm's and other tools' sake. */
+/** An environment in which `node` is the package’s own, for npm and other tools. */
 export function environment() {
   return {
     ...process.env,
@@ -72,8 +72,8 @@ function installedPrints() {
 }
 
 /**
- * Installs the packages of the lock file, unless they are there.
- * @param {{ withTools?: boolean }} options without tools, `removeTools` has the last word
+ * Installs the packages of the lock file, unless they are installed.
+ * @param {{ withTools?: boolean }} options without tools, the stamp is written by `removeTools`
  */
 export async function ensureInstalled({ withTools = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -87,18 +87,20 @@ export async function ensureInstalled({ withTools = true } = {}) {
   const isThere = isCurrent(INSTALLED, all) || (!withTools && isCurrent(INSTALLED, withoutTools));
   if (isThere && fs.existsSync(runtime())) return;
   process.stdout.write('Installing packages …\n');
-  // Said either way: where NODE_ENV is production npm would leave the tools out by itself.
+  // Stated in both cases: where NODE_ENV is production npm omits the tools by default.
   run('npm', ['install', withTools ? '--include=dev' : '--omit=dev', ...NPM_FLAGS]);
   if (withTools) writeStamp(INSTALLED, all);
 }
 
-/** Takes away what only builds and tests: a server that has none of it cannot be made to run it. */
+/**
+ * Removes the packages that only build and test, so that an attacker cannot run them on a server.
+ */
 export function removeTools() {
   const { withoutTools } = installedPrints();
   if (isCurrent(INSTALLED, withoutTools)) return;
   process.stdout.write('Removing build tools …\n');
   run('npm', ['prune', '--omit=dev', ...NPM_FLAGS]);
-  // A tool that some package would like to have beside it (its optional peer) npm leaves.
+  // npm keeps a tool that is an optional peer of another package.
   const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   for (const name of Object.keys(devDependencies)) {
     fs.rmSync(path.join('node_modules', name), { recursive: true, force: true });
@@ -127,7 +129,7 @@ export async function compressBuilt() {
 
 const BUILT = 'build/.fingerprint';
 
-/** What the web is built from, as one hash. */
+/** One hash over all that the web is built from. */
 function webPrint() {
   return fingerprint([
     'web',
@@ -143,12 +145,12 @@ function webPrint() {
   ]);
 }
 
-/** Whether what the web is built from has not changed since it was built. */
+/** Whether the sources of the web are unchanged since it was built. */
 export function isWebBuilt() {
   return isCurrent(BUILT, webPrint()) && fs.existsSync('build/server/index.js');
 }
 
-/** Builds the web, unless what it is built from has not changed. */
+/** Builds the web, unless its sources are unchanged since the last build. */
 export async function ensureWebBuilt() {
   if (isWebBuilt()) return;
   process.stdout.write('Building the web …\n');

@@ -91,7 +91,7 @@ academy.app.dependencies.mailer = {
 const stage = await openEmailStage(academy);
 const params = await addNoticeSamples(academy);
 
-/** Reads what has come in, and takes it out of the mailbox. */
+/** Reads the emails that have arrived, and removes them from the mailbox. */
 async function collect(): Promise<ReceivedEmail[]> {
   const inbox = path.join(server.maildir, 'new');
   const emails: ReceivedEmail[] = [];
@@ -106,7 +106,7 @@ const lines = (text: string | undefined) => text?.replaceAll('\r\n', '\n').trim(
 const headerOf = (email: ReceivedEmail, name: string) =>
   email.headers.find(({ key }) => key === name.toLowerCase())?.value;
 
-/** What of an email is not as it was written. */
+/** The parts of an email that differ from what was written. */
 function changesOf(email: ReceivedEmail): string[] {
   const original = sent.find(
     ({ to, subject, text }) =>
@@ -124,11 +124,11 @@ function changesOf(email: ReceivedEmail): string[] {
   ];
 }
 
-/** Something that sends one email of a kind, each time. */
+/** How an email of one kind is caused, and recognised. */
 interface Sending {
   name: string;
   locale: Locale;
-  /** @returns the address that it goes to */
+  /** @returns the address to which it is sent */
   cause: (person: TestPerson) => Promise<string>;
   isIt: (email: { subject: string; text: string }) => boolean;
 }
@@ -144,7 +144,7 @@ const noticeSending = (kind: NoticeKind, locale: Locale): Sending => ({
   name: `notice-${kind}`,
   locale,
   cause: async ({ userId, email }) => {
-    // Some kinds reach nobody by email who has not asked for it.
+    // Some kinds are emailed only to people who have chosen so.
     await academy.db
       .insertInto('notification_settings')
       .values({ user_id: userId, kind, channel: 'email', is_on: true, updated_at: academy.now })
@@ -157,7 +157,7 @@ const noticeSending = (kind: NoticeKind, locale: Locale): Sending => ({
   isIt: (email) => isEmailOfKind('notice', locale, email),
 });
 
-/** Brings about an email, and reads what has arrived of it. */
+/** Causes an email, and reads what has arrived of it. */
 async function receive({ cause, isIt }: Sending, person: TestPerson): Promise<ReceivedEmail[]> {
   const address = await cause(person);
   await academy.runJobs();
@@ -174,7 +174,7 @@ async function look(browser: Browser, { name, locale }: Sending, html: string): 
     await page.setContent(html);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > PHONE.width) faults.push(`${name} (${locale}): ${width} pixels wide`);
-    // An email has no landmarks: those are of pages.
+    // An email has no landmarks: the rules about them are for pages.
     const problems = (await accessibilityProblems(page)).filter(
       (one) => !/^(landmark|region)/.test(one),
     );

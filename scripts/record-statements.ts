@@ -46,7 +46,7 @@ const cluster = await startPostgresCluster({ inMemory: true });
 const database = openPostgres(cluster.url('postgres'), { poolSize: 2 });
 await migrate(database);
 const sent = [...byShape.values()].sort();
-// What tests ask of tables of their own, or to see it refused.
+// Statements on tables of the tests themselves, and those that tests expect to be refused.
 const refused = new Set((await findRefused(database.db, sent)).map(({ text }) => text));
 await database.close();
 await cluster.stop();

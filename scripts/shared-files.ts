@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A part that fewer pages share stays apart: what few need, all would load. */
+/** A module that fewer pages share stays separate: in a shared file all would load it. */
 const PAGES_THAT_SHARE = 3;
-/** A part that is larger stays apart too: its own file is worth its turn on the line. */
+/** A larger module stays separate too: it is worth its own request. */
 const LARGEST = 12_000;
 
 const icons = /\/node_modules\/lucide-react\//;
@@ -54,7 +54,7 @@ function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
     const size = graph.getModuleInfo(module)?.code?.length ?? 0;
     if (count >= PAGES_THAT_SHARE && size <= LARGEST) plan.set(module, 'pages');
   }
-  // What the home page alone shares with an admin's previews is one file, not one each.
+  // Modules that only the home page and an admin’s previews load are one file, not one each.
   for (const module of files('routes/site/home.tsx').flatMap((page) => [...reach(page)])) {
     const size = graph.getModuleInfo(module)?.code?.length ?? 0;
     if (!plan.has(module) && size <= LARGEST && /\/web\/(features|lib)\//.test(module)) {
@@ -64,7 +64,7 @@ function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
   const [start] = files('entry.client.tsx');
   for (const entry of files('{entry.client,root,routes/site/layout}.tsx')) {
     for (const module of reach(entry)) {
-      // What hydrates the page stays apart: to load `base` must not do that.
+      // The modules that hydrate the page stay separate: loading `base` must not hydrate it.
       if (module !== start) plan.set(module, 'base');
     }
   }

@@ -11,12 +11,12 @@ const isProduction = process.env.NODE_ENV === 'production';
 await ensureInstalled({ withTools: !isProduction || !isWebBuilt() });
 await ensureWebBuilt();
 if (isProduction) removeTools();
-// What was compiled once is not compiled again: a second start is a second faster.
+// The cache of compiled code makes a second start about a second faster.
 const compiled = path.resolve('node_modules/.cache/compiled');
 // The web was built for production: React's development build would render it several times slower.
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' };
 const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit', env });
-// Ctrl-C reaches the whole process group; this process waits for the server's goodbye.
+// Ctrl-C reaches the whole process group; this process waits until the server has stopped.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (signal === 'SIGTERM') server.kill(signal);

@@ -56,7 +56,7 @@ function step(name, commands, countOf = null) {
       process.stderr.write(`${name}: no report was written (${error.message})\n`);
       counts = { passed: 0, failed: 1, skipped: 0, red: [] };
     }
-    // A runner that failed without a failed test (a broken set-up) has failed all the same.
+    // A runner that failed without a failed test (a broken set-up) counts as failed.
     if (!ok && counts.failed === 0) counts.failed = 1;
   }
   results.push({ name, ...counts, seconds: (Date.now() - began) / 1000 });
@@ -66,7 +66,9 @@ function step(name, commands, countOf = null) {
 const node = (...args) => [runtime(), ...args];
 const bin = (file, ...args) => node(path.join('node_modules', file), ...args);
 
-/** What failed, by file and name, with the first line of its reason: a log keeps its end. */
+/**
+ * The failures, by file and name, with the first line of each reason: repeated at the end of a log.
+ */
 function redOfVitest(files) {
   return files.flatMap(({ name: file, status, message, assertionResults }) => {
     const place = path.relative(process.cwd(), file);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The words of docs/glossary.md, held in identifiers and in the names of files. Words inside a name
- * are separated by capitals, dashes and underscores: `deskPath` holds `desk`, `desktopPath` does not.
+ * Identifiers and names of files use the words of docs/glossary.md. Words inside a name are
+ * separated by capitals, dashes and underscores: `deskPath` has the word `desk`, `desktopPath` has
+ * not.
  */
 const bannedWords = new Set(
   'anew desk desks faculty housekeeping judge judged judgement letter letters obstacle patience piece pieces shelf shelves sought tell tells told untold wish wished wishes'.split(
@@ -73,7 +74,7 @@ test('identifiers use the words of the glossary', () => {
   const found = new Set<string>();
   for (const file of folders.flatMap((folder) => sourcesBelow(path.join(root, folder)))) {
     const place = path.relative(root, file);
-    // Lessons are prose; the generated types name the tables as they are.
+    // The texts of lessons are prose; the generated types name the tables as they are.
     if (/^(demo\/texts|database\/types)/.test(place)) continue;
     if (place === 'scripts/words.test.ts') continue;
     for (const name of namesIn(fs.readFileSync(file, 'utf8'))) {
