@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { createTranslatorFrom } from '#i18n/create-translator.ts';
 import { openTexts, provideLanguages, textAreasOf } from '#web/lib/language.tsx';
 
-/** Each a file of its own, which `scripts/text-files.ts` tells pages of. */
+/** Each is a file of its own, whose address `scripts/text-files.ts` gives to pages. */
 const areaTexts = {
   account: {
     zh: async () => (await import('#i18n/zh/account.ts')).accountTexts,
@@ -31,7 +31,7 @@ provideLanguages({
   loadAreaTexts: (area, locale) => areaTexts[area][locale](),
 });
 
-// The page was readable before this (`deferred-scripts.tsx`): now it is hydrated with its texts.
+// The page is readable without scripts (`deferred-scripts.tsx`); it is hydrated with its texts.
 const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
 await openTexts(textAreasOf(location.pathname), locale);
 

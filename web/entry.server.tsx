@@ -18,8 +18,8 @@ provideLanguages({ ready: { zh: createTranslator('zh'), en: createTranslator('en
 export const streamTimeout = 5_000;
 
 /**
- * Renders a page in one piece. Loaders wait for whatever a page shows, so that streaming would
- * only cut it up; and a crawler, the cache and a slow line want all of it at once.
+ * Renders a page in one piece. Loaders wait for all that a page shows, so streaming would gain
+ * nothing; crawlers, the cache and slow connections want all of it at once.
  */
 export default function handleRequest(
   request: Request,

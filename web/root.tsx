@@ -22,7 +22,10 @@ import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';
 
-/** Every page that is gone to has its texts before it is rendered; they are fetched beside its data. */
+/**
+ * A client-side navigation fetches the texts of the next page beside its data, before it is
+ * rendered.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const areas = textAreasOf(new URL(request.url).pathname);
@@ -56,7 +59,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteDa
   };
 }
 
-/** The academy in the reader’s language; its name stays in both, which pictures and robots show. */
+/**
+ * The academy in the reader’s language; its name stays in both, for share pictures and search
+ * engines.
+ */
 function siteFor(locale: Locale, site: SiteSettings): ShownSite {
   return {
     ...onlyShownTexts(site, locale),
@@ -74,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={htmlLang[locale]} data-theme={data?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
-        {/* The keyboard of a phone makes the page shorter: what is found and toasts stay above it. */}
+        {/* The keyboard of a phone makes the page shorter, so that search results and toasts stay above it. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"

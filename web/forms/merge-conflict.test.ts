@@ -22,7 +22,7 @@ describe('a form whose record was saved by somebody else', () => {
     });
   });
 
-  describe('where a field can be put together', () => {
+  describe('where changes of one field can be merged', () => {
     const combine = {
       name: (_base: unknown, mine: unknown, remote: unknown) => ({
         mine: `${mine} + ${remote}`,
@@ -31,7 +31,7 @@ describe('a form whose record was saved by somebody else', () => {
       }),
     };
     const mine = state('Cup', 300, 10);
-    it('takes both over', () => {
+    it('merges both changes', () => {
       expect(mergeConflict(fields, base, mine, state('Beaker', 300, 10), combine)).toEqual({
         merged: ['name'],
         conflicts: [],
@@ -42,7 +42,7 @@ describe('a form whose record was saved by somebody else', () => {
       const merge = mergeConflict(fields, base, mine, state('Clash', 300, 10), combine);
       expect(merge).toMatchObject({ merged: [], conflicts: ['name'] });
     });
-    it('takes theirs alone where I changed nothing', () => {
+    it('takes the remote change where I changed nothing', () => {
       const merge = mergeConflict(fields, base, base, state('Beaker', 300, 10), combine);
       expect(merge).toEqual({ merged: ['name'], conflicts: [], combined: {} });
     });

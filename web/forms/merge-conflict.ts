@@ -2,7 +2,7 @@ import { isSameValue } from './same-value.ts';
 
 /** How another person’s save affects a form that is still open. */
 export interface Merge<Field extends string> {
-  /** Changed by them only, or merged with my change. */
+  /** Changed remotely only, or merged with my change. */
   merged: Field[];
   /** Changed by both, to different values: the person decides. */
   conflicts: Field[];
@@ -12,9 +12,9 @@ type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
 /** A value merged from both changes, for structured fields. */
 export interface Combined {
-  /** Mine wherever both changed the same part. */
+  /** Merged; my value wherever both changed the same part. */
   mine: unknown;
-  /** Theirs wherever both changed the same part. */
+  /** Merged; the remote value wherever both changed the same part. */
   remote: unknown;
   /** Whether both changed the same part. */
   isConflict: boolean;

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What failed without an answer of the server, said in the page’s language. */
+/** A failure without a response of the server, worded in the page’s language. */
 export class ShownError extends Error {}
 
 /** The success envelope as a caller meets it. */
@@ -51,13 +51,13 @@ export interface CallAnswer {
   envelope: SuccessEnvelope | ErrorEnvelope;
 }
 
-/** What a read says of what it wants: values as they would stand in an address. */
+/** The parameters of a read, as texts of the path and the query. */
 export interface ReadInput {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 }
 
-/** Reads without an HTTP request; null where the call must take the usual way. */
+/** Reads without an HTTP request; null where the call needs one. */
 export type DirectReader = (name: string, input: ReadInput) => Promise<CallAnswer | null>;
 
 export interface ApiClient {
@@ -93,7 +93,7 @@ interface LooseInput extends Extra {
 
 interface ClientOptions {
   transport: Transport;
-  /** The server's own way to read for a page that it renders. */
+  /** The server’s way to read without a request, for a page that it renders. */
   readDirectly?: DirectReader;
   /** Without it the server decides the language, by the account. */
   locale?: () => Locale;

@@ -82,8 +82,8 @@ export function useApi(): ApiClient {
 }
 
 /**
- * The message of an error: the server’s own, else what failed (`Operation failed` where nobody says
- * it) and that the server was not reached.
+ * The message of an error: the server’s own, else the given one (`Operation failed` without one),
+ * with a note where the server was not reached.
  */
 export function useFailureText(failed?: string): (error: unknown) => string {
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export function useFailureText(failed?: string): (error: unknown) => string {
       if (error instanceof TypeError) {
         return t('common.failedToConnect', { failed: failed ?? t('common.failed') });
       }
-      // What stands between us and the server answered, and not in our words.
+      // A proxy answered with something other than our JSON.
       if (error instanceof SyntaxError) return failed ?? t('common.failed');
       return failed ?? t('common.unknownError');
     },

@@ -26,7 +26,7 @@ const assets = {
   page: '/assets/page-1.js',
 };
 
-/** The file with the page's texts, which the router does not know. */
+/** The file with the page’s texts, of which the router has no record. */
 const texts = '/assets/zh-1.js';
 
 const Layout = ({ children }: { children: ReactNode }) => (
@@ -136,7 +136,7 @@ const linksOf = (rel: string) =>
 const scriptsOf = (type: string | undefined) =>
   tags.filter(({ name, attributes }) => name === 'script' && attributes.type === type);
 
-test('nothing of the scripts is fetched or run by itself', () => {
+test('no script is fetched or run before the page is painted', () => {
   expect(linksOf('modulepreload')).toEqual([]);
   expect(scriptsOf('module')).toEqual([]);
   expect(tags.filter(({ attributes }) => attributes.src !== undefined)).toEqual([]);
@@ -157,7 +157,7 @@ test('the one script that hydrates waits, and is whole', () => {
   expect(script?.attributes.nonce).toBe('one-use');
 });
 
-test('what starts them comes after them, and the data of the page needs no waiting', () => {
+test('the script that starts them comes after them, and the page’s data is not deferred', () => {
   const plain = scriptsOf(undefined);
   expect(plain[0]?.text).toContain('window.__reactRouterContext');
   const starter = plain.find(({ text }) => text.includes('link[rel=later]'));

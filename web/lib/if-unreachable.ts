@@ -8,8 +8,8 @@ const statusOf = (error: unknown): number | null => {
 };
 
 /**
- * For the `catch` of a list in a loader: where the server fails (5xx) the page stands without the
- * list and says so; a refusal (a login, a missing page) stays what it is.
+ * For the `catch` of a list in a loader. Where the server fails (5xx) the page is shown without the
+ * list and says so; a refusal (a login, a missing page) is thrown on.
  */
 export function withoutList(error: unknown): null {
   const status = statusOf(error);

@@ -18,7 +18,7 @@ test('one object is written alone, several as a graph', () => {
   });
 });
 
-test('a trail counts from one and names whole addresses', () => {
+test('a breadcrumb counts from one and has absolute addresses', () => {
   const trail = [
     { name: 'Courses', path: '/courses' },
     { name: 'First Steps', path: '/courses/1' },

@@ -13,8 +13,8 @@ const root = path.join(import.meta.dirname, '../..');
 const opensAccountTexts = (source: string) => source.includes("openTexts(['account']");
 
 /**
- * The files of the web that a file imports, at once or later. What comes later with the texts that
- * the file itself fetches needs none of its pages.
+ * The files of the web that a file imports, statically or on demand. A file that fetches texts with
+ * its imports on demand needs no page to fetch them.
  */
 function importsOf(file: string): string[] {
   const source = fs.readFileSync(path.join(root, file), 'utf8').replace(/^import type .*$/gm, '');

@@ -3,8 +3,8 @@ import type { Permission } from '#domain/permissions.ts';
 import { useSiteData } from './site-data.ts';
 
 /**
- * Whether a person (null: a guest) is an admin with a permission, as the server says: the table of
- * permissions is for no page to load. The server decides again.
+ * Whether a person (null: a guest) is an admin with a permission. The server sends the permissions,
+ * so that no page loads the table of them, and checks every call itself.
  */
 export function mayDo(user: Pick<User, 'permissions'> | null, permission: Permission): boolean {
   return user?.permissions.includes(permission) === true;

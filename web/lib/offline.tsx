@@ -55,8 +55,8 @@ function useWholePagesOffline(): void {
 }
 
 /**
- * Deletes what was stored of lessons that are closed to the person: an access that ended, or that was
- * taken back, ends on their devices as soon as they look at the course with a network.
+ * Deletes the stored lessons that are closed to the person: once access has ended, their devices
+ * lose them as soon as they open the course with a network.
  */
 export function useRemovedOffline(closedPaths: readonly string[]): void {
   const key = closedPaths.join(' ');

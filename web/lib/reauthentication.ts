@@ -1,6 +1,6 @@
 /**
- * Makes a call of the API. Where it needs a recent proof, a page can have the person asked for it:
- * such pages replace `by`, so that all others hold nothing of it (`features/accounts`).
+ * Makes a call of the API. Pages with calls that need a recent login replace `by` by a function
+ * that asks for it (`features/accounts`), so that no other page loads any of it.
  */
 export const calling = {
   by: <Result>(call: () => Promise<Result>): Promise<Result> => call(),

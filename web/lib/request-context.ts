@@ -12,11 +12,11 @@ export interface RequestContext {
   api: ApiClient;
   locale: Locale;
   theme: Theme;
-  /** In which prices are shown: the person's choice, else the default. */
+  /** The currency of shown prices: the person’s choice, else the default. */
   currency: Currency;
   /** The person of the session, or null for guests. */
   user: User | null;
-  /** What to tell that person; null for guests. */
+  /** Notices about that person’s account; null for guests. */
   notices: AccountNotices | null;
   site: SiteSettings;
   /** For the Content-Security-Policy; each response has its own. */

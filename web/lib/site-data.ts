@@ -17,7 +17,7 @@ export interface SiteData {
   locale: Locale;
   theme: Theme;
   user: User | null;
-  /** Absent where there is nothing to tell `user` about their account. */
+  /** Absent where there is no notice about the account of `user`. */
   notices?: AccountNotices;
   /** Available points of `user`; null for guests, or where the balance did not load. */
   points: number | null;

@@ -18,7 +18,7 @@ export function uploadWithProgress(
     request.addEventListener('load', () => {
       resolve(new Response(request.responseText, { status: request.status }));
     });
-    // What `fetch` throws where nothing responds.
+    // As `fetch` does where the server cannot be reached.
     request.addEventListener('error', () => reject(new TypeError('the upload broke off')));
     init.signal?.addEventListener('abort', () => {
       request.abort();

@@ -7,7 +7,7 @@ export type WorkerMessage =
   | { type: 'seen'; viewer: PageViewer; locale: Locale }
   /** A text lesson was opened: it is stored for reading without a network. */
   | { type: 'opened'; viewer: PageViewer; locale: Locale; path: string; assets: string[] }
-  /** Lessons that the person may not read, or no longer: what was stored of them is deleted. */
+  /** Lessons that are closed to the person: their stored pages are deleted. */
   | { type: 'closed'; paths: string[] }
   /** The person logs out. */
   | { type: 'forget' };

@@ -18,7 +18,7 @@ interface ListUploadProps<Report extends { dry_run: boolean }> {
   children: (report: Report, run: (() => void) | null, busy: boolean) => ReactNode;
   /** Further fields of the call, between the list and its buttons. */
   fields?: ReactNode;
-  /** Takes over refusals of those fields; true: there were some. */
+  /** Shows the errors of those fields; returns whether there were any. */
   onRefused?: (fields: Record<string, string>) => boolean;
 }
 

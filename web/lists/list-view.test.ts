@@ -36,7 +36,7 @@ test('an address without a query is the list at its defaults', () => {
   expect(views.isFiltered(view)).toBe(false);
 });
 
-test('what a view holds comes back from its address', () => {
+test('a view is read from its address as it was written', () => {
   const view = {
     status: 'off' as const,
     teacher_id: 7,
@@ -53,7 +53,7 @@ test('what a view holds comes back from its address', () => {
   expect(views.isFiltered(view)).toBe(true);
 });
 
-test('what the list does not know falls out of the address', () => {
+test('unknown parameters are removed from the address', () => {
   const odd = 'status=maybe&teacher_id=-1&from=2026-02-30&archived=no&sort=best&page=0&limit=7';
   expect(views.href(views.read(new URLSearchParams(odd)))).toBe('/admin/things');
 });

@@ -3,7 +3,7 @@ import type { CelebrationProps } from './celebration-dialog.tsx';
 
 const CelebrationDialog = lazy(() => import('./celebration-dialog.tsx'));
 
-/** A congratulation, fetched when there is one: few visits of a page have it. */
+/** A congratulation; its dialog is loaded only when there is one, which is rare. */
 export function Celebration(props: CelebrationProps) {
   if (!props.open) return null;
   return (

@@ -9,7 +9,7 @@ interface FailedListProps {
   seed?: number;
 }
 
-/** A list whose data did not come: it is empty, says why, and can be tried again. */
+/** A list that failed to load: it is empty, says why, and can be loaded again. */
 export function FailedList({ title, seed }: FailedListProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();

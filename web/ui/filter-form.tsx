@@ -101,7 +101,7 @@ export function FilterDay({ name, label, value, max }: FilterDayProps) {
         id={id}
         name={name}
         defaultValue={value ?? ''}
-        // Two stand beside each other on a phone.
+        // Two days fit beside each other on a phone.
         className="min-w-0 pr-1.5! pl-2.5!"
         {...(max !== undefined && { max })}
       />

@@ -16,8 +16,8 @@ interface LandscapeProps extends Partial<LandscapePicture> {
 }
 
 /**
- * When the dark picture is the right one. A file cannot see the page’s theme, and Safari has
- * long not told it the device’s (docs/decisions/0106), so the page chooses.
+ * The media query of the dark picture. A file cannot see the page’s theme, nor in older Safari the
+ * device’s (docs/decisions/0106), so the page chooses.
  */
 const darkMedia = {
   system: '(prefers-color-scheme: dark)',

@@ -1,7 +1,7 @@
-/** Texts whose title was set here: what they say can change. */
+/** Elements whose title was set here, and may be changed again. */
 const titled = new WeakSet<HTMLElement>();
 
-/** Where a text ends in dots, the pointer over it shows the whole of it. */
+/** Gives an element whose text ends in an ellipsis the whole text as its title. */
 export function titleCutText({ target }: { target: EventTarget }): void {
   if (!(target instanceof HTMLElement) || (target.title !== '' && !titled.has(target))) return;
   const isCut =

@@ -96,7 +96,7 @@ describe('a lesson that was opened', () => {
     expect(await offline(`${lesson(7)}?lang=en#top`)).toContain('<title>7');
   });
 
-  test('is kept with its files and pictures', async () => {
+  test('is stored with its files and pictures', async () => {
     await open(lesson(7));
     online = false;
     for (const asset of ['/assets/app.css', '/assets/zh.js']) {
@@ -120,13 +120,13 @@ describe('a lesson that was opened', () => {
     expect(await offline(lesson(8))).toContain('<title>8');
   });
 
-  test('stays out when the server rendered it for somebody else', async () => {
+  test('is not stored when the server rendered it for somebody else', async () => {
     renderedFor = 'user-2';
     await open(lesson(7), 'user-1');
     expect(await offline(lesson(7))).toContain('offline zh');
   });
 
-  test('goes once it is closed to the person, with no other', async () => {
+  test('is deleted, and no other lesson, once it is closed to the person', async () => {
     renderedFor = 'user-1';
     await open(lesson(7));
     await open(lesson(8));
@@ -136,7 +136,7 @@ describe('a lesson that was opened', () => {
     expect(await offline(lesson(8))).toContain('<title>8');
   });
 
-  test('goes when it was not opened for more than 30 days', async () => {
+  test('is deleted when it was not opened for more than 30 days', async () => {
     await open(lesson(7));
     now += 29 * 24 * 60 * 60 * 1000;
     await open(lesson(8));
@@ -147,14 +147,14 @@ describe('a lesson that was opened', () => {
     expect(await offline(lesson(8))).toContain('<title>8');
   });
 
-  test('makes room for newer ones after a while', async () => {
+  test('is deleted when there are too many newer ones', async () => {
     for (let id = 1; id <= 170; id++) await open(lesson(id));
     expect(await offline(lesson(1))).toContain('offline zh');
     expect(await offline(lesson(170))).toContain('<title>170');
   });
 });
 
-test('a picture with a signed address is kept beyond its signature, and once', async () => {
+test('a picture with a signed address is stored once, and longer than its signature is valid', async () => {
   const picture = (signature: string) => `/uploads/a.webp?s=${signature}`;
   const page = (signature: string) =>
     new Response(`<title>7</title><img alt="" src="${picture(signature)}">`, {
@@ -178,7 +178,7 @@ test('a picture with a signed address is kept beyond its signature, and once', a
   }
 });
 
-test('a page that is no lesson is never kept', async () => {
+test('a page that is no lesson is never stored', async () => {
   for (const path of [
     '/profile',
     '/courses/1',
@@ -191,7 +191,7 @@ test('a page that is no lesson is never kept', async () => {
   }
 });
 
-test('what was kept for one person goes as soon as another looks', async () => {
+test('what was stored for one person is deleted when another opens a page', async () => {
   renderedFor = 'user-1';
   await open(lesson(7));
   await kept.see('user-2', 'zh');
@@ -213,7 +213,7 @@ test('without a network other pages say so in the language of the person', async
   expect(await offline('/courses?lang=zh')).toContain('offline zh');
 });
 
-test('and list the lessons that can be read, the latest first', async () => {
+test('without a network other pages list the lessons that can be read, the latest first', async () => {
   await open(lesson(7));
   await open(lesson(9));
   const page = await offline('/courses');
@@ -222,7 +222,7 @@ test('and list the lessons that can be read, the latest first', async () => {
   expect(page.indexOf(`href="${lesson(9)}"`)).toBeLessThan(page.indexOf(`href="${lesson(7)}"`));
 });
 
-test('the worker knows whose device it is after it was stopped', async () => {
+test('the person of the device is stored, so that a restarted worker has it', async () => {
   renderedFor = 'user-1';
   await open(lesson(7));
   const woken = new PageCache({

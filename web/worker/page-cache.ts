@@ -70,7 +70,7 @@ export class PageCache {
     return this.#state as State;
   }
 
-  /** Fetches what must be stored before the network goes away. */
+  /** Fetches what must be stored while there is a network. */
   async prepare(): Promise<void> {
     await (await this.#around.caches.open(SITE)).addAll(
       languages.map((locale) => new Request(this.#whole(offlinePath(locale)), { cache: 'reload' })),

@@ -22,7 +22,7 @@ function workerWith(open?: { navigate: () => Promise<unknown> }) {
   return { around, surroundings: around as unknown as PushSurroundings, window, focused };
 }
 
-test('what is pushed is shown as it says, once for each notice', async () => {
+test('a push is shown with its own texts, once for each notice', async () => {
   const { around, surroundings } = workerWith();
   const pushed = {
     title: '作业已批改',
@@ -74,7 +74,7 @@ describe('a click on it', () => {
   );
 });
 
-test('on logout the device is subscribed no more', async () => {
+test('logging out ends the device’s subscription', async () => {
   await endPushes(workerWith().surroundings);
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contract/push.ts';
 
-/** What of the worker's surroundings pushes need; tests pass their own. */
+/** The parts of the service worker’s scope that pushes need; tests pass their own. */
 export interface PushSurroundings {
   registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
     pushManager?: Pick<PushManager, 'getSubscription'>;
@@ -32,7 +32,7 @@ export async function openPushed(
   const { href } = url.origin === origin ? url : new URL(origin);
   const [open] = await clients.matchAll({ type: 'window' });
   try {
-    // A window that another version of the worker looks after cannot be led anywhere.
+    // A window that another version of the worker controls cannot be navigated.
     await (await open?.focus())?.navigate(href);
     if (open !== undefined) return;
   } catch {

@@ -7,8 +7,9 @@ export interface AskedFor {
 }
 
 /**
- * Who answers a request: the network alone (`other`: the API above all, never kept), the
- * cache first where the address changes with the content, the network first for the rest.
+ * How a request is answered: from the network alone (`other`, above all the API, which is never
+ * stored), from the cache first where the address changes with the content, else from the network
+ * first.
  */
 export function kindOf(request: AskedFor, origin: string): 'page' | 'asset' | 'picture' | 'other' {
   const url = new URL(request.url);

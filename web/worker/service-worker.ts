@@ -57,7 +57,7 @@ async function answerPicture(request: Request): Promise<Response> {
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'forget') {
     passedOn.clear();
-    // The subscription goes even where storage fails.
+    // The push subscription is ended even where clearing the storage fails.
     await endPushes(pushes).catch(() => {});
     return kept.forget();
   }

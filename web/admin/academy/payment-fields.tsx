@@ -13,7 +13,7 @@ interface PaymentFieldsProps {
 
 const fields = ['payee_name', 'paynow_proxy', 'duitnow_acquirer', 'duitnow_merchant'] as const;
 
-/** How the academy is paid: what is switched on, and what each way needs. */
+/** The academy’s own payment methods, and the details that they need. */
 export function PaymentFields({ form, values, errorOf }: PaymentFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface SecondFactorChoiceProps {
   error: string | undefined;
 }
 
-/** Of whom the academy requires a second factor. */
+/** Who has to have a second factor. */
 export function SecondFactorChoice({ form, error }: SecondFactorChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,7 @@ function useAccountTexts() {
   return { labels, wordOf };
 }
 
-/** Offered to who becomes an admin: not more than they need. */
+/** The role that is selected at first for a new admin: the one with the fewest permissions. */
 const OFFERED: AdminRole = 'support';
 
 const valuesOf = ({ name, email, role, admin_role, language_preference }: AdminUser) => ({

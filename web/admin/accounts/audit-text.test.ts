@@ -7,4 +7,4 @@ test.each([
   ['user.set_password', 'set_password'],
   ['user.something_new', 'other'],
   ['', 'other'],
-])('the audit’s %j is told as %j', (action, word) => expect(auditWord(action)).toBe(word));
+])('the audit action %j has the text %j', (action, word) => expect(auditWord(action)).toBe(word));

@@ -70,7 +70,7 @@ export function PersonHeader({ person, mayManage }: PersonHeaderProps) {
   );
 }
 
-/** What can be done with the account as a whole. */
+/** The actions on the account as a whole. */
 function AccountActions({ person }: { person: AdminUserDetail }) {
   const { t } = useTranslation();
   const { user } = useSiteData();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listFieldChanges, nameOf } from './changed-fields.ts';
 
-describe('what a change did', () => {
-  test('lists the changed fields, without unchanged and derived ones', () => {
+describe('the changed fields of a record', () => {
+  test('leave out unchanged and derived ones', () => {
     const before = { title: 'Funds', status: 'draft', tags: ['a'], version: 1, updated_at: 'x' };
     const after = { title: 'Funds', status: 'active', tags: ['a', 'b'], version: 2 };
     expect(listFieldChanges(before, after)).toEqual([
@@ -11,7 +11,7 @@ describe('what a change did', () => {
     ]);
   });
 
-  test('looks into lists of things, one after the other', () => {
+  test('are found item by item in lists of objects', () => {
     const quiz = (...questions: string[]) => ({
       questions: questions.map((question, index) => ({ id: `q${index}`, question })),
     });
@@ -24,7 +24,7 @@ describe('what a change did', () => {
     ]);
   });
 
-  test('is one change where only the order is another', () => {
+  test('are one change where only the order of a list differs', () => {
     const [a, b] = [
       { content_id: 1, title: 'A' },
       { content_id: 2, title: 'B' },
@@ -34,14 +34,14 @@ describe('what a change did', () => {
     ]);
   });
 
-  test('looks into parts, and takes plain lists as a whole', () => {
+  test('are found field by field in nested objects, and plain lists count as a whole', () => {
     const quiz = (score: number) => ({ content_data: { pass_score: score, questions: [1] } });
     expect(listFieldChanges(quiz(60), quiz(70))).toEqual([
       { path: ['content_data', 'pass_score'], before: 60, after: 70 },
     ]);
   });
 
-  test('of something new or gone is all that it held', () => {
+  test('are all fields of a record that was added or archived', () => {
     expect(listFieldChanges(null, { name: 'Mug', image: null, note: '' })).toEqual([
       { path: ['name'], before: undefined, after: 'Mug' },
     ]);
@@ -50,7 +50,7 @@ describe('what a change did', () => {
     ]);
   });
 
-  test('may be one single value', () => {
+  test('may be one value without a name', () => {
     expect(listFieldChanges('pending', 'approved')).toEqual([
       { path: [], before: 'pending', after: 'approved' },
     ]);

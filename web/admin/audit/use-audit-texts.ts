@@ -57,8 +57,9 @@ const plainOf = (html: string) =>
     .trim();
 
 /**
- * The texts of the audit in the reader's language.
- * @param about the type of the records whose values are read: an order's words are no request's
+ * The texts of the audit in the reader’s language.
+ * @param about the type of the records whose values are read: an order and a request have other
+ *   statuses
  */
 export function useAuditTexts(about?: string) {
   const { t } = useTranslation();

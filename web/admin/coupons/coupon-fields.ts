@@ -11,5 +11,5 @@ export const couponFieldNames = [
   'starts_at',
   'ends_at',
 ] as const;
-/** One of them. */
+/** The name of a field of a coupon’s form. */
 export type CouponFieldName = (typeof couponFieldNames)[number];

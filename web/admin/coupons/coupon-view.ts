@@ -1,7 +1,7 @@
 import { couponStates } from '#domain/coupon.ts';
 import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
-/** Whose coupons can be listed alone. */
+/** The values of the filter by owner: coupons of the academy, or of single learners. */
 export const couponOwners = ['academy', 'learner'] as const;
 
 /** The list of coupons, the coupon in the form (`edit`), and the page of its uses. */

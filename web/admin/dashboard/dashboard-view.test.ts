@@ -24,7 +24,7 @@ describe('the period of an address', () => {
     expect(readPeriod(new URLSearchParams(query), today)).toEqual({ from, to });
   });
 
-  test('is read as it was written, and the usual one is not written at all', () => {
+  test('is parsed as it was written, and the default one is left out', () => {
     for (const preset of presets) {
       const period = periodOf(preset, today);
       const { searchParams } = new URL(dashboardPath(period, today), 'https://academy.example');

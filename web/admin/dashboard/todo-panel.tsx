@@ -61,7 +61,7 @@ function Waiting({ hours }: { hours: number | null }) {
   );
 }
 
-/** What waits for an admin; empty items are left out. */
+/** What waits for an admin; entries without any are left out. */
 export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string }) {
   const { t } = useTranslation();
   const text = usePick();

@@ -30,7 +30,7 @@ interface EmailEditorProps {
   standard: Readonly<Record<Field, string>>;
 }
 
-/** The texts of an email in both languages, what they may name, and what becomes of them. */
+/** The texts of an email in both languages, with their placeholders and a preview. */
 export function EmailEditor({ email, standard }: EmailEditorProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -36,13 +36,13 @@ function EmailFrame({ title, html: email }: { title: string; html: string }) {
     sheet.replaceSync(css);
     contentDocument.adoptedStyleSheets = [sheet];
   }, [css]);
-  // Another shade changes the sheet alone, and the frame does not load again.
+  // Another theme only changes the style sheet: the frame is not loaded again.
   useEffect(dress, [dress]);
   return (
     <iframe
       ref={frame}
       title={title}
-      // Of our origin, so that we may give it a style sheet; scripts stay forbidden.
+      // The origin of this page, so that we may add a style sheet; scripts stay forbidden.
       sandbox="allow-same-origin"
       srcDoc={html}
       onLoad={dress}

@@ -15,7 +15,7 @@ interface PlaceholderListProps {
   onInsert: (text: string) => void;
 }
 
-/** What the texts of an email may name, each with what it stands for. */
+/** The placeholders of an email’s texts, each with what it stands for. */
 export function PlaceholderList({ kind, onInsert }: PlaceholderListProps) {
   const { t } = useTranslation();
   const blocks = emailBlocksOf(kind);

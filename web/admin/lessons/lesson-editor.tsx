@@ -29,11 +29,11 @@ interface LessonEditorProps {
   /** The draft that is continued. */
   draft: Draft | null;
   history: HistoryView | null;
-  /** The form has to be reset to what has just been saved beside it. */
+  /** Something beside the form has saved the lesson: the form is reset to it. */
   onReset: (saved: AdminLesson) => void;
 }
 
-/** The editor of one content, whatever its type. */
+/** The editor of a lesson of any type. */
 export function LessonEditor({
   type,
   course,

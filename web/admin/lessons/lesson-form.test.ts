@@ -44,12 +44,12 @@ describe('the form of a lesson', () => {
         transcript: [{ start: 0, end: 1, text: 'a', text_zh: '' }],
       },
     ],
-  ] as const)('gives a %s back as it was', (type, content_data) => {
+  ] as const)('leaves a %s unchanged', (type, content_data) => {
     const stored = { ...values({}), content_data: content_data as Record<string, unknown> };
     expect(lessonBodyOf(type, lessonValues(stored))).toEqual(content_data);
   });
 
-  test('a true or false question takes the options of its other kind along nowhere', () => {
+  test('sends a true-or-false question without the options of its other type', () => {
     const truth = { ...question, type: 'true_false' as const, answer: true };
     expect(lessonBodyOf('quiz', values({ questions: [truth] })).questions).toMatchObject([
       { options: [], answer: true },
@@ -74,14 +74,14 @@ describe('the form of a lesson', () => {
       { 'questions.0.question_zh': '请填写此项' },
     ],
     ['text', values({ html: '<p>a</p>' }), {}],
-  ] as const)('is checked as the server checks: %s', (type, input, fields) => {
+  ] as const)('is validated as on the server: %s', (type, input, fields) => {
     const { error } = lessonFormSchema(type).safeParse(input, { reportInput: true });
     expect(Object.keys(fieldMessages(t, error?.issues ?? []))).toEqual(Object.keys(fields));
     expect(fieldMessages(t, error?.issues ?? [])).toEqual(fields);
   });
 });
 
-test('reading takes as long as the longer language', () => {
+test('the reading time is that of the longer language', () => {
   expect(readingMinutes('', '')).toBe(1);
   expect(readingMinutes(`<p>${'word '.repeat(540)}</p>`, '')).toBe(3);
   expect(readingMinutes('<p>short</p>', `<p>${'字'.repeat(1500)}</p>`)).toBe(5);

@@ -12,7 +12,7 @@ import { LessonScreen } from './lesson-screen.tsx';
 import { lessonViews } from './lessons-view.ts';
 import type { loadLessonScreen } from './load-lesson-screen.ts';
 
-/** The page of one content’s editor, for admins and for teachers. */
+/** The page with the editor of a lesson, for admins and for teachers. */
 export function LessonPage({ content, ...rest }: Awaited<ReturnType<typeof loadLessonScreen>>) {
   const name = usePick()(content.title, content.title_zh).text;
   const course = {

@@ -3,7 +3,7 @@ import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-v
 
 const languages = ['zh', 'en'] as const;
 
-/** The list of contents. */
+/** The list of the lessons of all courses. */
 export const lessonViews = defineListView({
   path: '/admin/content',
   filters: {
@@ -19,7 +19,7 @@ export const lessonViews = defineListView({
 /** The editor of a lesson. */
 export const lessonEditPath = (id: number) => `/admin/content/${id}`;
 
-/** Where a new lesson is added; the page asks for what is not given. */
+/** The page that adds a lesson; it asks for the course or the type where they are not given. */
 export function newLessonPath(courseId?: number | null, type?: string): string {
   const query = new URLSearchParams();
   if (courseId) query.set('course', String(courseId));

@@ -33,7 +33,7 @@ export function MediaBody({ parts }: { parts: LessonParts }) {
             put('url', path ?? '');
             if (path === null) return;
             const minutes = await readMinutes(path, kind);
-            // Meanwhile another file may have taken its place.
+            // Another file may have replaced it meanwhile.
             if (minutes !== null && parts.form.getValues('url') === path) put('duration', minutes);
           }}
         />
@@ -56,7 +56,8 @@ export function MediaBody({ parts }: { parts: LessonParts }) {
             onChange={(path, cues) => {
               put(`captions_${language}`, path);
               if (cues === null) return;
-              // Read now: the captions were being uploaded while the transcript was edited.
+              // Read only now: the transcript may have been edited while the captions were
+              // uploaded.
               put('transcript', mergeCues(parts.form.getValues('transcript'), language, cues));
             }}
           />

@@ -18,7 +18,7 @@ test('a new question has two options and no answer yet', () => {
   expect(newQuestion().id).not.toBe(question.id);
 });
 
-test('a question that is turned and turned back has its options again', () => {
+test('a question that is changed to the other type and back has its options again', () => {
   const question = addOption(newQuestion());
   const truth = changeQuestionType(question, 'true_false');
   expect(truth).toMatchObject({ type: 'true_false', answer: null });

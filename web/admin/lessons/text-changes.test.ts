@@ -29,7 +29,7 @@ test('a long unchanged passage is cut to what surrounds the change', () => {
   expect(shown.length).toBeLessThan(160);
 });
 
-test('two long texts with nothing in common are answered in bounded time', () => {
+test('two long texts with nothing in common are compared in bounded time', () => {
   const before = Array.from({ length: 8000 }, (_, i) => `a${i}`).join(' ');
   const after = Array.from({ length: 8000 }, (_, i) => `b${i}`).join(' ');
   const changes = diffTexts(before, after, 'en');

@@ -42,7 +42,7 @@ export function SiteBlockList(props: SiteBlockListProps) {
     return (
       <section key={section} className="mt-6 first:mt-0">
         <h2 className="mb-1 text-base text-soft">{label}</h2>
-        {/* A heading stands alone, so that there is nothing to arrange. */}
+        {/* A heading is the only block of its section: there is no order to change. */}
         <SiteBlockRows {...props} label={label} blocks={found} isArranged={found.length > 1} />
       </section>
     );
@@ -148,7 +148,7 @@ function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
   );
 }
 
-/** What visitors do not see of it, or not yet. */
+/** Why visitors do not see it, or not yet. */
 function State({ block }: { block: EditedSiteBlock }) {
   const { t } = useTranslation();
   const format = useFormat();

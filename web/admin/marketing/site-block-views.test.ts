@@ -18,7 +18,7 @@ test('the address of a tab keeps it, with its search and its filters', () => {
   );
 });
 
-test('a tab by itself narrows nothing', () => {
+test('a tab is no filter', () => {
   expect(siteBlockViews.faqs.isFiltered(siteBlockViews.faqs.read(params('tab=faqs')))).toBe(false);
   expect(siteBlockViews.faqs.isFiltered(siteBlockViews.faqs.read(params('tab=faqs&edit=3')))).toBe(
     false,

@@ -30,7 +30,7 @@ function refusal(status: number, error: ErrorCode, data: unknown = null): ApiErr
   });
 }
 
-/** A server with a line that can break, and the sender that talks to it. */
+/** A server whose connection can break, and the sender that talks to it. */
 function sending({ remembered = null as number | null, received = 0 } = {}) {
   const state = {
     received,
@@ -104,7 +104,7 @@ test('a fast connection gets larger and larger chunks, without a gap', async () 
   expect(state.memory).toBeNull();
 });
 
-test('after a broken connection it goes on where it was, waiting longer each time', async () => {
+test('after a broken connection it resumes where it was, waiting longer each time', async () => {
   const { sender, state, whenSending } = sending();
   let breaks = 3;
   whenSending((offset) => {
@@ -143,7 +143,7 @@ test('a chunk whose response was lost is not sent again', async () => {
   ]);
 });
 
-test('where the server has more or less than thought, it goes on from there', async () => {
+test('where the server has received more or less than expected, it resumes from there', async () => {
   const { sender, state, whenSending } = sending();
   let isReported = false;
   whenSending((offset) => {
@@ -157,7 +157,7 @@ test('where the server has more or less than thought, it goes on from there', as
   expect(state.pieces[0]?.[0]).toBe(1000);
 });
 
-test('chosen again after a reload, a file goes on from what has arrived', async () => {
+test('chosen again after a reload, a file resumes from what has arrived', async () => {
   const { sender, state } = sending({ remembered: 7, received: 2_000_000 });
   await sender.run();
   expect(state.starts).toBe(0);
@@ -197,7 +197,7 @@ test('paused and resumed, it continues with the same chunk', async () => {
   expect(state.phases).toEqual(['sending', 'paused', 'sending', 'checking']);
 });
 
-test('stopped it ends, and is remembered for another time', async () => {
+test('stopped, it ends, and can be resumed later', async () => {
   const { sender, state, whenSending } = sending();
   whenSending((offset) => {
     if (offset > 0) sender.stop();

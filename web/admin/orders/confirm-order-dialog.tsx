@@ -20,7 +20,9 @@ interface ConfirmOrderDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that the money of an order arrived, beside the receipt that the learner sent. */
+/**
+ * Confirms that the money of an order arrived, beside the proof of payment that the learner sent.
+ */
 export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

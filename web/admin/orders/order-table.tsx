@@ -153,7 +153,7 @@ interface ActionsProps {
   onRefund: () => void;
 }
 
-/** What can still be done with an order. */
+/** The actions that an order still allows. */
 function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
   const { t } = useTranslation();
   const may = useMay();
@@ -161,7 +161,7 @@ function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
   const about = <span className="sr-only"> {order.order_number}</span>;
   const isPaid = order.status === 'paid' || order.status === 'partly_refunded';
   if (!may('payments')) return null;
-  // What a coupon paid for in full has no payment.
+  // An order that a coupon paid in full has no payment.
   if (isPaid && order.payment_id !== null) {
     if (order.refunded + order.disputed >= order.amount) return null;
     return (

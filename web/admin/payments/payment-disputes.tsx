@@ -7,14 +7,14 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How a dispute stands, in a word. */
+/** The status of a dispute. */
 function DisputeBadge({ state }: { state: DisputeState }) {
   const { t } = useTranslation();
   const tone = state === 'won' || state === 'closed' ? 'jade' : 'seal';
   return <Badge tone={tone}>{t(`admin.payments.disputeStates.${state}`)}</Badge>;
 }
 
-/** What the payer has disputed with their bank, what came of it, and what is left to do. */
+/** The disputes of a payment: what the payer’s bank has decided, and what an admin still has to. */
 export function PaymentDisputes({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function PaymentDisputes({ payment }: { payment: Payment }) {
         return (
           <li key={dispute.dispute_id}>
             <DisputeBadge state={state} />
-            {/* A row of the wide table has room for what matters most alone. */}
+            {/* A row of the wide table shows only what matters most. */}
             <span className="block max-xl:hidden" title={lines.join('\n')}>
               {dueBy !== null
                 ? t('admin.payments.disputeDue', { time: dayOf(dueBy, 'short') })

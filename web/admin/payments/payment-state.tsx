@@ -83,7 +83,7 @@ interface PaymentActionsProps {
   onDecideAccess: () => void;
 }
 
-/** What can still be done with a payment. */
+/** The actions that a payment still allows. */
 export function PaymentActions({ payment, onRefund, onVoid, onDecideAccess }: PaymentActionsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface RefundDialogProps {
-  /** What was paid, what of it was given back, and whether it opens a course. */
+  /** What was paid, how much of it was refunded, and whether it opens a course. */
   paid: Pick<
     Payment,
     'amount' | 'currency' | 'refunded' | 'disputed' | 'opens_course' | 'refunds_by_stripe'
@@ -27,7 +27,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much is given back, why, and whether the access ends. Sent twice, it refunds once. */
+/** Asks how much is refunded, why, and whether the access ends. Sent twice, it refunds once. */
 export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

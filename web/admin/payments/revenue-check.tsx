@@ -2,7 +2,7 @@ import type { RevenueCheckResult } from '#contract/payments-admin.ts';
 import { InvariantCheck } from '#web/admin/points/invariant-check.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 
-/** What has to hold between orders, payments, refunds and access, recomputed. */
+/** Every invariant of orders, payments, refunds and access, recomputed. */
 export function RevenueCheck({ check }: { check: RevenueCheckResult }) {
   const { t } = useTranslation();
   const invariants = check.invariants.map((one) => ({

@@ -26,7 +26,7 @@ describe('figures as ridges', () => {
     expect(placeRidges([{ id: 'one', values: [3] }]).ridges[0]?.crest[0]?.across).toBe(0);
   });
 
-  test('below zero, as corrections can make them, are no pits', () => {
+  test('below zero, which corrections can cause, are drawn at the baseline', () => {
     const [ridge] = placeRidges([{ id: 'one', values: [-5, 10] }]).ridges;
     expect(ridge?.crest[0]?.down).toBe(ridge?.base);
   });

@@ -44,7 +44,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
       </p>
       <FilterForm
         action="/admin/economy"
-        // The rule that the figures were typed for, whose page may still be on its way.
+        // The selected rule, whose data may still be loading: the typed figures are for it.
         pathFor={(params) => whatIfPath(params, rule.kind, weeks)}
         applyLabel={t('admin.filter')}
         className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
@@ -107,8 +107,8 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
 }
 
 /**
- * The values of the form. Another rule resets it to its own figures; a response to this form keeps
- * what was typed meanwhile; any other address (back, a link) is followed.
+ * The values of the form. Another rule resets it to its own figures. A response to this form keeps
+ * what was typed meanwhile; after any other navigation the form shows the values of the address.
  */
 function useQuestion(view: WhatIfView) {
   const shown: Question = { kind: view.rule.kind, amount: view.amount, cap: view.cap };

@@ -19,7 +19,7 @@ const rules = [
 ];
 const read = (query: string) => readWhatIfView(new URLSearchParams(query), rules);
 
-describe('the question in the address', () => {
+describe('the simulation in the address', () => {
   test('begins with the stored rule, and requests nothing', () => {
     expect(read('')).toMatchObject({ amount: '10', cap: '20', supposed: null, problem: null });
     expect(read('rule=course_like')).toMatchObject({ amount: '5', cap: '', supposed: null });
@@ -32,7 +32,7 @@ describe('the question in the address', () => {
     ['rule=course_completion&amount=&cap=50', { daily_cap: 50 }],
     ['rule=course_completion&amount=7&cap=', {}],
     ['rule=gift&amount=8&cap=', { amount: 8 }],
-  ])('asks %s', (query, supposed) => {
+  ])('is requested by %s', (query, supposed) => {
     expect(read(query)).toMatchObject({ supposed, problem: null });
   });
 
@@ -44,16 +44,16 @@ describe('the question in the address', () => {
     ['amount=8&cap=0', 'cap', 'number'],
     ['amount=8&cap=many', 'cap', 'number'],
     ['amount=8&cap=7', 'cap', 'cap_below_amount'],
-  ])('refuses %s', (query, field, reason) => {
+  ])('is not requested by %s', (query, field, reason) => {
     expect(read(query)).toMatchObject({ supposed: null, problem: { field, reason } });
   });
 
-  test('is none where there are no rules', () => {
+  test('is null where there are no rules', () => {
     expect(readWhatIfView(new URLSearchParams(), [])).toBeNull();
   });
 });
 
-describe('the address of a question', () => {
+describe('the address of a simulation', () => {
   const path = (query: string, current: 'course_like' | 'welcome', weeks = 26) =>
     whatIfPath(new URLSearchParams(query), current, weeks);
 

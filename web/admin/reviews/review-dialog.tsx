@@ -11,7 +11,7 @@ interface ReviewDialogProps {
   description: ReactNode;
   size: 'sm' | 'md';
   draft: Pick<DeviceDraft<unknown>, 'isRestored' | 'discard'>;
-  /** The current state, where the request came too late. */
+  /** The current review, where somebody else has changed it meanwhile. */
   late: ReactNode;
   failure: { title: string; text: string | null };
   submit: { label: string; danger?: boolean; busy: boolean };

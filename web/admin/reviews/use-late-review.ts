@@ -6,9 +6,9 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /**
- * Sends the decision of a dialog about a review. A late one changes nothing: the dialog then shows
- * the current review, and what was typed stays. The list is not reloaded for it, since the row, and
- * the dialog with it, could leave it.
+ * Sends the decision of a dialog about a review. Where somebody else has changed the review
+ * meanwhile, nothing is changed: the dialog shows the current review, and what was typed stays. The
+ * list is not reloaded for it, since the row, and the dialog with it, could leave the list.
  * @param read the review in an error response, undefined where it has none
  */
 export function useLateReview<Late extends Pick<AdminReview, 'version' | 'comment' | 'reply'>>(
@@ -19,14 +19,14 @@ export function useLateReview<Late extends Pick<AdminReview, 'version' | 'commen
   const [late, setLate] = useState<Late | null>(null);
 
   return {
-    /** The current state; null while nothing came too late. */
+    /** The current review, where somebody else has changed it meanwhile; else null. */
     late,
     review: { ...listed, ...late },
     close: () => {
       onClose();
       if (late !== null) void revalidate();
     },
-    /** @param onSent called before the list is reloaded: what was typed is no draft any more */
+    /** @param onSent called before the list is reloaded: the draft is deleted then */
     send: async (request: () => Promise<{ msg: string }>, onSent: () => void) => {
       const restoreFocus = captureFocus();
       try {

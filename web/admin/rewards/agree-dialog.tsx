@@ -77,7 +77,7 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
       },
     },
   );
-  /** Somebody else agreed another time meanwhile: the sentence says which. */
+  /** Another admin agreed another time meanwhile: the message says which. */
   function showConflict(error: unknown): unknown {
     if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return error;
     const state = agreementState.safeParse(error.data).data;

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 
 interface DiscountFieldsProps {
-  /** That of the amount; null: a percentage. */
+  /** The currency of the amount; null: a percentage. */
   currency: Currency | null;
-  /** Chooses an amount in a currency, or with null a percentage: the number of the other one goes. */
+  /** Chooses an amount in a currency, or with null a percentage; the other number is cleared. */
   onChoose: (currency: Currency | null) => void;
   /** The registered inputs. */
   inputs: Record<'percent' | 'amount', UseFormRegisterReturn>;

@@ -263,7 +263,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How the learner gets what is not shipped. */
+/** How the learner gets a reward that is not shipped. */
 function deliveryNoteOf(redemption: AdminRedemption) {
   const { delivers_code: isCode, course, coupon, consultation, status } = redemption;
   if (consultation !== null) return 'byAppointment';

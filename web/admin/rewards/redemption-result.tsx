@@ -22,7 +22,7 @@ export function CourseLine({ course }: { course: NonNullable<AdminRedemption['co
   );
 }
 
-/** What a coupon takes off; once it is made, the way to it. */
+/** What a coupon takes off; once it exists, with a link to it. */
 export function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['coupon']> }) {
   const { t } = useTranslation();
   const discount = useDiscountText()(coupon);

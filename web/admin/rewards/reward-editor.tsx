@@ -35,7 +35,7 @@ interface RewardEditorProps {
   backTo: string;
 }
 
-/** Whether a reward is of a kind, by its category; what delivers a code does nothing else. */
+/** Whether a reward’s category is of a kind; a reward that delivers a code is of none. */
 function isKind(
   kind: RewardCategoryKind,
   { reward_category_id, delivers_code: isCode }: RewardFormValues,
@@ -45,7 +45,7 @@ function isKind(
   return category?.kind === kind && isCode !== true;
 }
 
-/** What another kind of reward had before its category was changed means nothing any more. */
+/** Clears what a discount had before the reward’s category was changed. */
 const noCoupon = {
   coupon_percent: null,
   coupon_amount: null,

@@ -19,7 +19,7 @@ export function SharedBadge({ redemption: { shared_with: shared } }: { redemptio
   );
 }
 
-/** Those requests, each with what is equal. */
+/** Those requests, each with the details that it shares. */
 export function SharedRedemptions({
   redemption: { shared_with: shared },
 }: {

@@ -26,7 +26,7 @@ test.each([
   expect(new Set(rows).size).toBe(selected);
 });
 
-test('a list that became shorter while it was read ends where it ends', async () => {
+test('a list that became shorter while it was read ends at its new end', async () => {
   const pages = [
     { list: [1, 2], count: 5 },
     { list: [3], count: 5 },

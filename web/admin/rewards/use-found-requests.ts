@@ -12,8 +12,8 @@ const PER_CALL = 100;
 
 /**
  * The requests that a filter finds on all its pages, once they are asked for: as many as one
- * command takes. Those of the page are the current ones; of the others each is decided by the state
- * that it has when the command reaches it, so that an old row does no harm.
+ * command takes. Rows of the open page are up to date; those of other pages may be outdated, which
+ * does no harm, since the command checks the status of each.
  */
 export function useFoundRequests(view: QueueView, rows: readonly AdminRedemption[]) {
   const api = useApi();

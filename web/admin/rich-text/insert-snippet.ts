@@ -1,7 +1,10 @@
-/** A part of LaTeX; what stands in « » is a placeholder, to be typed over. */
+/** A part of LaTeX; « » encloses a placeholder, to be typed over. */
 export interface Snippet {
   text: string;
-  /** A power or an index is put behind what is selected; others put it into the first placeholder. */
+  /**
+   * Powers and indices are inserted after the selection; other snippets put it into their first
+   * placeholder.
+   */
   isBehind?: boolean;
 }
 

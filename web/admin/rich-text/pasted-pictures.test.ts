@@ -15,13 +15,13 @@ test.each([
   ['<img src="//elsewhere.example/a.png">', '', [], 1],
   ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', '', [], 1],
   ['<img alt="none">', '', [], 1],
-])('of %j stays %j', (html, rest, names, lost) => {
+])('%j without foreign pictures is %j', (html, rest, names, lost) => {
   const pasted = takePictures(html, origin);
   expect(pasted).toMatchObject({ html: rest, lost });
   expect(pasted.files.map(({ name }) => name)).toEqual(names);
 });
 
-test('a carried picture is uploaded with its bytes', async () => {
+test('a picture from a data address is uploaded with its bytes', async () => {
   const [file] = takePictures(`<img src="data:image/png;base64,${dot}">`, origin).files;
   expect(file?.type).toBe('image/png');
   expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('base64')).toBe(
@@ -37,6 +37,6 @@ test.each([
   ],
   ['<p>words</p>', true],
   ['', false],
-])('%j has words: %s', (html, has) => {
+])('%j has text: %s', (html, has) => {
   expect(hasText(html)).toBe(has);
 });

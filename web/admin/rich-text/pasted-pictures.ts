@@ -1,8 +1,8 @@
-/** Pasted HTML without the pictures that are not in the academy, and those of them that it carried. */
+/** Pasted HTML without foreign pictures, and those of them that its data addresses contain. */
 interface PastedPictures {
   html: string;
   files: File[];
-  /** Pictures that only the program which they were copied from can read. */
+  /** How many pictures only the program from which they were copied can read. */
   lost: number;
 }
 
@@ -11,7 +11,7 @@ const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const CARRIED = /^data:image\/(png|jpeg|gif|webp);base64,([a-z0-9+/=\s]+)$/i;
 const endings: Record<string, string> = { jpeg: 'jpg' };
 
-/** A picture that its address carries; null where it carries none. */
+/** The picture in a data address; null for any other address. */
 function fileOf(source: string, number: number): File | null {
   const [, type = '', base64 = ''] = CARRIED.exec(source) ?? [];
   if (base64 === '') return null;
@@ -47,7 +47,7 @@ export function takePictures(html: string, origin: string): PastedPictures {
   return { html: rest, files, lost };
 }
 
-/** Whether HTML has words, beside pictures. */
+/** Whether HTML has text besides pictures. */
 export function hasText(html: string): boolean {
   const words = html
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -89,7 +89,7 @@ function useToolNames() {
 
 /**
  * The tools of a text. One tab stop, arrow keys within it; Escape returns to the text, Alt+F10
- * comes from there.
+ * moves from the text to the tools.
  */
 export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);

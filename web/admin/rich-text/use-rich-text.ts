@@ -55,12 +55,12 @@ export function useRichText(
   const editor = useEditor({
     extensions: lessonExtensions(({ pos, ...formula }) => onFormula(formula, pos)),
     content: withoutCaptions(value),
-    // `editing.css` instead.
+    // `editing.css` has these styles: the policy allows no injected ones.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
-      // The line that is typed stays between the page's head and the bar with the save button.
+      // The current line stays between the page’s header and the bar with the save button.
       scrollThreshold: HIDDEN_MARGIN,
       scrollMargin: HIDDEN_MARGIN,
       transformPastedHTML: (html) => {

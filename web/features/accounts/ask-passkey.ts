@@ -7,9 +7,9 @@ import {
 } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAnswer } from '#contract/passkey-answers.ts';
 
-/** Loaded once somebody uses a passkey: what the browser is asked, and what it answers. */
+/** WebAuthn in the browser; loaded once somebody uses a passkey. */
 
-/** Why the browser gave no answer. */
+/** Why the browser gave no credential. */
 type PasskeyProblem = 'cancelled' | 'known' | 'unavailable';
 
 class PasskeyFailure extends Error {
@@ -21,7 +21,9 @@ class PasskeyFailure extends Error {
   }
 }
 
-/** Browsers say little more than that nothing came of it, so that no site can find out what is there. */
+/**
+ * Browsers report little more than a failure, so that no site can find out which passkeys exist.
+ */
 function problemOf(error: unknown): PasskeyProblem {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known';
@@ -41,7 +43,7 @@ async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Has a passkey sign what the server has asked. */
+/** Has a passkey sign the server’s challenge. */
 async function answerByPasskey(options: object): Promise<PasskeyAnswer> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await asking(() => startAuthentication({ optionsJSON }));
@@ -57,7 +59,7 @@ async function answerByPasskey(options: object): Promise<PasskeyAnswer> {
   };
 }
 
-/** Has the browser make a passkey. */
+/** Has the browser create a passkey. */
 async function makePasskey(options: object): Promise<NewPasskey> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, response } = await asking(() => startRegistration({ optionsJSON }));
@@ -65,5 +67,5 @@ async function makePasskey(options: object): Promise<NewPasskey> {
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** What is asked of the browser. */
+/** The browser’s side of passkeys. */
 export const passkeyBrowser = { answerByPasskey, makePasskey, PasskeyFailure };

@@ -18,9 +18,9 @@ import { useFinishLogin } from './use-finish-login.ts';
 
 interface CodeFormProps {
   challenge: string;
-  /** By what the person can confirm that it is them. */
+  /** The factors by which the person can confirm the login. */
   methods: LoginChallenge['methods'];
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack: () => void;
 }
 

@@ -9,7 +9,7 @@ import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 
-/** A link that was refused: expired, or of a change that was withdrawn or replaced. */
+/** A link that was refused: expired, or of a change that was cancelled or replaced. */
 function isDeadLink(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -70,7 +70,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
   );
 }
 
-/** What has come of it, and what is still to do. */
+/** The result, and what is still to do. */
 function Confirmed({ outcome }: { outcome: EmailChangeOutcome }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLHeadingElement>(null);

@@ -18,11 +18,11 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface EmailChangePanelProps {
   user: User;
-  /** null: no change is open. */
+  /** null: no change is pending. */
   pending: PendingEmailChange | null;
 }
 
-/** Asks for another address, or shows how far that has come. */
+/** Requests a change of the email address, or shows the pending one. */
 export function EmailChangePanel({ user, pending }: EmailChangePanelProps) {
   return pending === null ? <RequestForm user={user} /> : <Pending user={user} pending={pending} />;
 }

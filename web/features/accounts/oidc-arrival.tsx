@@ -26,10 +26,13 @@ interface OidcArrivalProps {
   asksConsent: boolean;
 }
 
-/** Whether somebody has been at the provider, which gives back the state that it was sent. */
+/** Whether the person comes from the provider, which returns the `state` that it was sent. */
 const isAnswer = (answer: string) => new URLSearchParams(answer).has('state');
 
-/** What comes after the provider has led back: a session, a code, a registration, or why not. */
+/**
+ * What follows once the provider has led back: a session, a second step, a registration, or an
+ * error.
+ */
 export function OidcArrival({ answer, asksConsent }: OidcArrivalProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

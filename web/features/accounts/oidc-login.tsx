@@ -5,7 +5,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Leads to the provider, which leads back to `/auth/oidc`. */
+/** Leads to the OpenID Connect provider, which leads back to `/auth/oidc`. */
 export function OidcLogin({ provider }: { provider: string }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ interface OidcRegisterFormProps {
   asksConsent: boolean;
 }
 
-/** Creates an account of what the provider has told; only the invitation code is missing. */
+/** Creates an account from the provider’s data; only the invitation code is missing. */
 export function OidcRegisterForm({ newcomer, asksConsent }: OidcRegisterFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();

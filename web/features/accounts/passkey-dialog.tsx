@@ -35,7 +35,7 @@ export function PasskeyDialog({ task, email, factors, onClose }: PasskeyDialogPr
   const revalidate = useRevalidate();
   const formId = useId();
   const [busy, setBusy] = useState(false);
-  /** Sends a form: the button shows that it is under way, and the list is loaded again. */
+  /** Sends a form: the button is busy meanwhile, and the list is loaded again after it. */
   const during = async (send: () => Promise<{ msg: string }>) => {
     setBusy(true);
     try {

@@ -11,13 +11,13 @@ import { useFinishLogin } from './use-finish-login.ts';
 import { usePasskeySupport, usePasskeys } from './use-passkeys.ts';
 
 interface PasskeyLoginProps {
-  /** Of a login whose password was right; absent: there is no password. */
+  /** Where the password was right and a passkey is the second step; absent: a passkey alone. */
   second?: { challenge: string; onOver: () => void; isOnly: boolean };
-  /** Whether the session is to last, where there was no password. */
+  /** Whether the session is to last, where a passkey alone logs in. */
   remembers?: () => boolean;
 }
 
-/** Logs in by a passkey; nothing of it is loaded before. Absent where the browser knows none. */
+/** Logs in with a passkey; its code is loaded on use. Absent where the browser has no WebAuthn. */
 export function PasskeyLogin({ second, remembers }: PasskeyLoginProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

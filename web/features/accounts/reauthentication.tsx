@@ -9,7 +9,7 @@ interface Asked extends Pick<ReauthenticationDialogProps, 'factors'> {
   answer: (isProved: boolean) => void;
 }
 
-/** What the dialog needs; pages fetch nothing of it before somebody is asked. */
+/** Loads what the dialog needs, once somebody is asked. */
 async function prepare() {
   const [{ ReauthenticationDialog }, { secondFactorCalls }] = await Promise.all([
     import('./reauthentication-dialog.tsx'),

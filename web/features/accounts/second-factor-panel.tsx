@@ -11,7 +11,7 @@ const SecondFactorDialog = lazy(async () => ({
   default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
 }));
 
-/** Fewer recovery codes than this are soon none. */
+/** With fewer recovery codes than this the panel warns. */
 const FEW_CODES = 3;
 
 /** Whether the login asks for a second step, and the way to change that. */

@@ -12,7 +12,7 @@ interface SelfProofFieldsProps<Values extends SelfProof> {
   errorOf: (name: 'password' | 'code') => string | undefined;
 }
 
-/** Password and, where there is an app, its code; a passkey is asked for when the form is sent. */
+/** Password and, where an app is set up, its code; a passkey is asked for on submit. */
 export function SelfProofFields<Values extends SelfProof>({
   email,
   factors,

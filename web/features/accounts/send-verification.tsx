@@ -4,7 +4,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Has a verification email sent to the person who is logged in, and says that it was. */
+/** Sends a verification email to the person who is logged in, and confirms it. */
 export function SendVerification({ email }: { email: string }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 
 const never = () => () => {};
 
-/** Whether this browser knows passkeys, which it does over https and on this machine alone. */
+/** Whether the browser has WebAuthn, which it offers only over HTTPS and on localhost. */
 export function usePasskeySupport(): boolean {
   return useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ export function usePasskeySupport(): boolean {
 
 type PasskeyBrowser = typeof import('./ask-passkey.ts').passkeyBrowser;
 
-/** Loads what asks the browser, asks it, and says in the page’s language why nothing came of it. */
+/** Loads the code for WebAuthn, runs it, and reports its failure in the page’s language. */
 export function usePasskeys() {
   const { t } = useTranslation();
   return async <Result>(ask: (browser: PasskeyBrowser) => Promise<Result>): Promise<Result> => {

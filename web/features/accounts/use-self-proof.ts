@@ -3,7 +3,7 @@ import type { FactorState, SelfProof } from '#contract/second-factor.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
-/** By what a person can confirm that it is them, besides the password. */
+/** The factors by which a person can confirm who they are, besides the password. */
 export type OwnFactors = Pick<FactorState, 'enabled' | 'passkeys'>;
 
 /**

@@ -22,7 +22,7 @@ export function AccessNotice({ access }: { access: NonNullable<CourseDetail['acc
   );
 }
 
-/** That access is over, since when, and why. */
+/** When and why access to a course ended. */
 export function EndedNotice({ ended }: { ended: NonNullable<CourseDetail['access_ended']> }) {
   const { t } = useTranslation();
   const format = useFormat();

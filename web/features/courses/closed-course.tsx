@@ -16,7 +16,7 @@ import { RedeemCourse } from './redeem-course.tsx';
 interface ClosedCourseProps {
   course: CourseDetail['basic_info'];
   access: Exclude<CourseOffer, { kind: 'open' }>;
-  /** How access that the person had came to its end. */
+  /** How the person’s earlier access ended. */
   ended: CourseDetail['access_ended'];
   rules: EarningRules | null;
   onRedeemed: () => void;

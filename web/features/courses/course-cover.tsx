@@ -3,7 +3,7 @@ import type { CourseMotif } from '#domain/motif-names.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 
-/** How many ridges stand for a level. */
+/** The number of ridges of each level. */
 export const ridgeLevels: Record<DifficultyLevel, number> = {
   beginner: 2,
   intermediate: 3,

@@ -15,7 +15,7 @@ describe('the address of the course list', () => {
     expect(readCourseListQuery(new URLSearchParams(address))).toEqual(query);
   });
 
-  it('leaves what is usual unsaid', () => {
+  it('leaves out defaults', () => {
     expect(courseListPath({ level: null, search: '', sort: 'newest', page: 1 })).toBe('/courses');
     expect(courseListPath({ level: 'beginner', search: 'ETF', sort: 'popular', page: 2 })).toBe(
       '/courses?level=beginner&search=ETF&sort=popular&page=2',

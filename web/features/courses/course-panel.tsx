@@ -106,7 +106,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   );
 }
 
-/** Nothing is left to do but to wait for a grade. */
+/** Whether a learner can only wait for a grade. */
 export function waitsForTeacher(
   progress: Pick<CourseProgress, 'is_completed' | 'next_content_id' | 'waiting_contents'>,
 ): boolean {

@@ -6,7 +6,7 @@ const course = (course_id: number, rest: Partial<MyCourse> = {}) =>
   ({ course_id, is_completed: false, next_content_id: 1, ...rest }) as MyCourse;
 
 describe('a learner’s courses', () => {
-  it('go on with the one that was open last and has a next step', () => {
+  it('continue with the one that was opened last and has a next step', () => {
     const done = course(1, { is_completed: true, next_content_id: null });
     const empty = course(2, { next_content_id: null });
     const latest = course(3);

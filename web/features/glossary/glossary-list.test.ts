@@ -83,7 +83,7 @@ describe('a filter', () => {
     expect(found(filter)).toEqual(left);
   });
 
-  test('leaves what the search found besides', () => {
+  test('keeps what the search found as well', () => {
     const groups = filterGroups(groupTerms(terms, 'en'), 'syl', [1]);
     expect(groups.flatMap((group) => group.terms.map((one) => one.term_id))).toEqual([1]);
   });

@@ -51,7 +51,7 @@ function isNameOf(name: string, locale: Locale): boolean {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A name as a pattern: hyphens and spaces match each other. */
+/** A name as a pattern, in which hyphens and spaces match each other. */
 function patternOf(name: string): string {
   const plain = escapeHtml(name).replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
   return hasHan(name) ? plain : plain.replace(/[\s-]+/g, '[\\s\\-\u2010\u2011\u2013]+');

@@ -4,7 +4,10 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Goal } from './goal.tsx';
 
-/** Pictures that suit a round frame, one more ridge each; a fifth pillar starts again with the first. */
+/**
+ * Landscapes that suit a round frame, with more and more ridges; a fifth pillar has the first one
+ * again.
+ */
 const pictures = [
   { seed: 11, level: 1 },
   { seed: 25, level: 2 },

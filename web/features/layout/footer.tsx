@@ -22,7 +22,7 @@ const legalLinks = [
   { to: '/terms', label: 'legal.terms' },
 ] as const;
 
-/** One seed for the whole site. */
+/** The seed of the footer’s landscape, the same on every page. */
 const FOOTER_SEED = 8;
 
 export function Footer() {

@@ -10,8 +10,8 @@ import { Link } from '#web/ui/link.tsx';
 const LIST = '/notifications';
 
 /**
- * How many notices of a person are unread: what the page was rendered with, or what came since
- * (`rose`: of a new one). What came last is the newer.
+ * The number of a person’s unread notices: that of the rendered page or, where it is newer, of the
+ * event stream (`rose`: a notice was added).
  */
 function useUnread() {
   const site = useSiteData();
@@ -33,7 +33,7 @@ function useUnread() {
       setLive({ site, unread, rose: unread > before });
       if (isList) void revalidate();
     };
-    // Without it the page counts when it is loaded, as ever.
+    // Without the stream the number is that of the last page load.
     import('#web/features/notifications/follow-unread.ts')
       .then(({ followUnread }) => followUnread(update, left.signal))
       .catch(() => {});

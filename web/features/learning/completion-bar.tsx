@@ -41,7 +41,7 @@ interface CompletionBarProps {
   content: LessonDetail;
   percent: number;
   busy: boolean;
-  /** It completes by itself as soon as the server has counted enough. */
+  /** The lesson is completed automatically once the server has counted enough. */
   waits: boolean;
   onComplete: () => void;
 }

@@ -43,7 +43,7 @@ describe('a lesson that cannot be shown', () => {
     expect(lessonProblem({ type, content_data } as LessonDetail)).toBe(problem);
   });
 
-  it('of a type that the page does not know says so in the academy’s own words', () => {
+  it('of an unknown type has a message of its own', () => {
     const hologram = { type: 'hologram', content_data: null } as unknown as LessonDetail;
     const key = `learning.problems.${lessonProblem(hologram) ?? 'notYet'}` as const;
     expect(createTranslator('en').t(key)).toBe('This content type is not supported');

@@ -44,7 +44,7 @@ const isQuizValid = ({ questions }: ContentDataOf<'quiz'>): boolean =>
       (type === 'true_false' || options.length >= 2),
   );
 
-/** What the learners' pages know of each type of lesson; its component is in `lesson-body.tsx`. */
+/** Each type of lesson on the learners’ pages; its component is in `lesson-body.tsx`. */
 export const learnerLessonTypes: { [T in LessonType]: LearnerLessonType<T> } = {
   text: {
     ...usual,

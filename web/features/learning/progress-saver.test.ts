@@ -37,7 +37,7 @@ describe('saving progress', () => {
     expect(saved).toEqual([{ percent: 42 }]);
   });
 
-  it('sends nothing that is no news', () => {
+  it('sends nothing that the server has already', () => {
     const saver = saverFrom(50);
     saver.note({ percent: 30 });
     saver.note({ percent: 50 });
@@ -45,7 +45,7 @@ describe('saving progress', () => {
     expect(saved).toEqual([]);
   });
 
-  it('keeps where a video was left without lowering how far it came', () => {
+  it('stores the position of a video without lowering its progress', () => {
     const saver = saverFrom(50);
     saver.note({ percent: 20, position: 31 });
     saver.flush();
@@ -54,7 +54,7 @@ describe('saving progress', () => {
     expect(saved).toEqual([{ percent: 50, position: 31 }]);
   });
 
-  it('sends again what the server cut, until it counts', async () => {
+  it('sends progress again that the server cut, until it counts', async () => {
     const counts = [40, 80, 100];
     const saver = createProgressSaver({
       save: (progress) => {

@@ -25,7 +25,7 @@ test('before the lesson, and in one without blocks, there is no place', () => {
   expect(placeAt([], LINE)).toBeNull();
 });
 
-test('whatever the blocks become, the same place comes to the same line', () => {
+test('blocks of other heights scroll so that the same place is at the same line', () => {
   const place = placeAt(blocks, LINE);
   if (place === null) throw new Error('there is a place');
   const longer = [

@@ -2,7 +2,7 @@ import type { LessonListItem } from '#contract/learning.ts';
 import { useRemovedOffline } from '#web/lib/offline.tsx';
 import { lessonPath } from '#web/lib/page-paths.ts';
 
-/** What this device has stored of lessons of a course that are closed to the person is deleted. */
+/** Deletes what this device has stored of a course’s lessons that are closed to the person. */
 export function useClosedLessons(contents: readonly LessonListItem[]): void {
   useRemovedOffline(
     contents

@@ -16,7 +16,8 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const earned = useEarnedToast();
   const [courseDone, setCourseDone] = useState<CompletionNews | null>(null);
   /**
-   * It was played, and the server, which counts at most at double speed, has not counted all of it.
+   * Whether the recording was played to its end before the server had counted all of it: the server
+   * counts at most at double speed.
    */
   const [waits, setWaits] = useState(false);
   const { course_id, content_id, completed_by_user } = content;

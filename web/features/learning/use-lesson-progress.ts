@@ -5,7 +5,7 @@ import { browserLocale } from '#web/lib/browser-api.ts';
 import { readToken } from '#web/lib/session.ts';
 import { createProgressSaver, type Progress, type ProgressSaver } from './progress-saver.ts';
 
-/** Its requests outlive the page: what is sent on leaving arrives. */
+/** Its requests outlive the page, so that progress sent on leaving arrives. */
 const leavingApi = createApiClient({
   transport: (path, init) => fetch(path, { ...init, keepalive: true }),
   locale: browserLocale,

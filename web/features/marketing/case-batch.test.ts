@@ -13,7 +13,7 @@ describe('how many stories are shown', () => {
     ['9999', 100],
     ['-3', 3],
     ['all', 3],
-  ])('at ?shown=%s: %i', (text, count) => {
+  ])('?shown=%s shows %i', (text, count) => {
     expect(shownCases(text)).toBe(count);
   });
 });

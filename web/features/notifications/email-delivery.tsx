@@ -15,7 +15,7 @@ type Choice = Pick<Delivery, 'frequency' | 'quiet_hours'>;
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When the emails of notices arrive: how often, and at which hours not; stored at once. */
+/** How often, and at which hours not, notices are sent by email; stored at once. */
 export function EmailDelivery({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -24,7 +24,7 @@ export function EmailDelivery({ delivery }: { delivery: Delivery }) {
   const wanted = useRef(choice);
   const change = useAction(
     async () => {
-      // What is chosen while the one before is being stored is stored after it.
+      // A choice made while an earlier one is being stored is stored after it.
       while (stored.current !== wanted.current) {
         const next = wanted.current;
         const { frequency, quiet_hours } = next;
@@ -35,7 +35,7 @@ export function EmailDelivery({ delivery }: { delivery: Delivery }) {
       }
     },
     {
-      // What was not stored is shown as it was.
+      // A choice that could not be stored is reset.
       onError: () => {
         wanted.current = stored.current;
         setChoice(stored.current);

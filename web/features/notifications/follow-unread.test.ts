@@ -9,6 +9,6 @@ test.each([
   [':\n\n', [], ''],
   [':\ndata: 3\n\n', ['3'], ''],
   ['data: {"unread', [], 'data: {"unread'],
-])('of %j the whole events are read, and the rest is kept', (text, data, rest) => {
+])('of %j complete events are read, and an incomplete one is left', (text, data, rest) => {
   expect(readEvents(text)).toEqual({ data, rest });
 });

@@ -2,12 +2,12 @@ import { callPath } from '#contract/call-path.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { readToken } from '#web/lib/session.ts';
 
-/** The server says something every 25 s; a connection that is silent for longer is broken. */
+/** The server sends something every 25 s: a connection that is silent for longer is broken. */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 120_000;
 
-/** Waits; a page that comes into sight, or is left, waits no longer. */
+/** Waits so long, or until the page is left. */
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);
@@ -20,7 +20,7 @@ function pause(ms: number, left: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until the page is in sight. */
+/** Waits until the page is visible, or left. */
 function inSight(left: AbortSignal): Promise<void> {
   if (!document.hidden || left.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -35,7 +35,10 @@ function inSight(left: AbortSignal): Promise<void> {
   });
 }
 
-/** The data of each event that a text of them is whole in, and the rest. */
+/**
+ * Splits buffered text of an event stream: the data of each complete event, and the incomplete
+ * rest.
+ */
 export function readEvents(text: string): { data: string[]; rest: string } {
   const events = text.split('\n\n');
   const rest = events.pop() ?? '';
@@ -46,9 +49,11 @@ export function readEvents(text: string): { data: string[]; rest: string } {
 }
 
 /**
- * Reads one stream to its end. Not by `EventSource`, which can send no token: the API takes no cookie.
- * @param stream ends it; it is aborted here as well, where nothing more is heard
- * @returns whether it said anything, how long it asks to wait, and whether the session is over
+ * Reads one stream to its end. Not by `EventSource`, which cannot send the token: the API takes no
+ * cookie.
+ * @param stream ends the request; also aborted here once the server is silent for too long
+ * @returns whether the server sent anything, how long it asks to wait (`Retry-After`), and whether
+ *   the session has ended
  */
 async function readStream(
   token: string,
@@ -81,7 +86,7 @@ async function readStream(
       for (const one of data) onUnread(JSON.parse(one).unread_count);
     }
   } catch {
-    // No network, or the page is out of sight.
+    // No network, or the page was hidden.
   } finally {
     clearTimeout(timer);
   }
@@ -89,8 +94,8 @@ async function readStream(
 }
 
 /**
- * Tells how many notices are unread whenever that changes, while the page is in sight and its person is
- * logged in. What fails is tried again, more and more rarely.
+ * Reports the number of unread notices whenever it changes, while the page is visible and its
+ * person logged in. Failures are retried at growing intervals.
  */
 export async function followUnread(
   onUnread: (unread: number) => void,
@@ -101,20 +106,20 @@ export async function followUnread(
     await inSight(left);
     const token = readToken();
     if (left.aborted || token === null) return;
-    // One controller for all that ends a stream: `AbortSignal.any` is newer than many phones.
+    // One controller for every reason to end a stream: many phones lack `AbortSignal.any`.
     const stream = new AbortController();
     const end = () => stream.abort();
     const { signal } = stream;
     left.addEventListener('abort', end, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && end(), { signal });
     const { isOpened, waitMs, isOver } = await readStream(token, onUnread, stream);
-    // Its listeners go with it.
+    // Removes the listeners above.
     end();
     if (isOver) return;
     if (document.hidden) continue;
     failures = isOpened ? 0 : failures + 1;
     const usual = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    // Not all pages at once, when an academy starts again.
+    // A random factor, so that not all pages reconnect at once after a restart.
     await pause(Math.max(usual, waitMs) * (0.5 + Math.random()), left);
   }
 }

@@ -62,7 +62,7 @@ function NoticeChoice({ setting, channel }: NoticeChoiceProps) {
       toast({ text: msg });
     },
     {
-      // What was not stored is shown as it was.
+      // A choice that could not be stored is reset.
       onError: () => {
         setOn(setting[channel]);
         return false;

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Notices, the newest first; each leads to its page and is read by that. */
+/** Notices, the newest first; opening one marks it as read. */
 export function NoticeList({ notices }: { notices: readonly OwnNotice[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -30,11 +30,11 @@ function NoticeItem({ notice }: { notice: OwnNotice }) {
   function follow(event: MouseEvent) {
     if (!isUnread) return;
     const body = { notification_ids: [notice.notification_id] };
-    // Where that fails it stays unread, and leads to its page all the same.
+    // Where that fails the notice stays unread, and its page opens all the same.
     const read = api.call(notificationCalls.read, { body }).catch(() => null);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The page that it leads to already counts without it.
+    // After the call, so that the number on the next page is already without it.
     void read.then(() => navigate(notice.link));
   }
 

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { readOwnEndpoint, subscribeBrowser, unsubscribeBrowser } from './push-subscription.ts';
 import { type PushSupport, readPushSupport } from './push-support.ts';
 
-/** Push on this device, and on the person's others. */
+/** Push notifications on this device, and the person’s other devices. */
 export function PushDevices({ state: { public_key, devices } }: { state: PushState }) {
   const { t } = useTranslation();
   const [support, setSupport] = useState<PushSupport | 'failed' | null>(null);
@@ -20,7 +20,7 @@ export function PushDevices({ state: { public_key, devices } }: { state: PushSta
   useEffect(() => {
     const found = readPushSupport();
     if (found !== 'ready') return setSupport(found);
-    // What cannot be read is not on.
+    // A subscription that cannot be read counts as none.
     const read = readOwnEndpoint().catch(() => null);
     void read.then((own) => {
       setEndpoint(own);
@@ -73,7 +73,7 @@ export function PushDevices({ state: { public_key, devices } }: { state: PushSta
 
 interface TurnOnProps {
   publicKey: string;
-  /** What the browser can do is known by now. */
+  /** Whether it is known yet what the browser supports. */
   isKnown: boolean;
   onEnd: (outcome: PushSupport | 'failed', endpoint: string | null) => void;
 }
@@ -84,7 +84,7 @@ function TurnOn({ publicKey, isKnown, onEnd }: TurnOnProps) {
   const turnOn = useAction(
     async () => {
       const body = await subscribeBrowser(publicKey);
-      // Somebody who closed the question can be asked again.
+      // Somebody who dismissed the browser’s prompt can be asked again.
       if (body === null) return onEnd(readPushSupport(), null);
       const { msg } = await api.send(pushCalls.subscribe, { body });
       onEnd('ready', body.endpoint);
@@ -92,7 +92,7 @@ function TurnOn({ publicKey, isKnown, onEnd }: TurnOnProps) {
     },
     {
       onError: (error) => {
-        // The server's own words, or no network; the rest is the browser's.
+        // Errors of the API or the network are shown as usual; any other is the browser’s.
         if (error instanceof ApiError || error instanceof TypeError) return false;
         onEnd('failed', null);
         return true;
@@ -110,7 +110,7 @@ function useTurnOff({ subscription_id, is_current }: PushDevice) {
   const api = useApi();
   return useAction(async () => {
     const { msg } = await api.send(pushCalls.unsubscribe, { params: { id: subscription_id } });
-    // The server sends nothing any more, even where the browser keeps its subscription.
+    // The server no longer sends anything, even where the browser’s subscription stays.
     if (is_current) await unsubscribeBrowser().catch(() => {});
     toast({ text: msg });
   });

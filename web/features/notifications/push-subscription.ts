@@ -1,15 +1,15 @@
 import type { CallBody } from '#contract/call.ts';
 import type { pushCalls } from '#contract/push.ts';
 
-/** The address of this browser's subscription; null: it has none. */
+/** The endpoint of this browser’s subscription; null: it has none. */
 export async function readOwnEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
 /**
- * Asks the person, and subscribes this browser with the academy's key.
- * @returns what the server needs of it; null: the person said no
+ * Asks for permission, and subscribes this browser with the academy’s key.
+ * @returns the subscription for the server; null: permission was not given
  * @throws where the browser cannot reach its push service
  */
 export async function subscribeBrowser(
@@ -20,7 +20,7 @@ export async function subscribeBrowser(
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async (error) => {
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-    // One of another key is in the way, from before the academy was set up again.
+    // A subscription with another key is in the way: the academy was set up anew since.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -1,8 +1,8 @@
-/** What a browser says of itself, as far as pushes go. */
+/** The properties of a browser that decide about push notifications. */
 interface BrowserTraits {
   hasWorker: boolean;
   hasPush: boolean;
-  /** undefined: it knows no notifications. */
+  /** undefined: the browser has no notifications. */
   permission: NotificationPermission | undefined;
   isApple: boolean;
   /** Opened from the home screen. */
@@ -12,7 +12,10 @@ interface BrowserTraits {
 /** Whether push can be turned on in a browser, or why not. */
 export type PushSupport = 'ready' | 'blocked' | 'home_screen' | 'unsupported';
 
-/** Decides whether push can be turned on. Phones of Apple know it in installed pages alone. */
+/**
+ * Decides whether push can be turned on. Apple’s phones and tablets support it only in installed
+ * pages.
+ */
 export function pushSupportOf(traits: BrowserTraits): PushSupport {
   const { hasWorker, hasPush, permission, isApple, isInstalled } = traits;
   if (hasWorker && hasPush && permission !== undefined) {
@@ -21,7 +24,7 @@ export function pushSupportOf(traits: BrowserTraits): PushSupport {
   return isApple && !isInstalled ? 'home_screen' : 'unsupported';
 }
 
-/** The same of the browser that this runs in. */
+/** The same for the current browser. */
 export function readPushSupport(): PushSupport {
   const { userAgent, maxTouchPoints } = navigator;
   return pushSupportOf({
@@ -29,7 +32,7 @@ export function readPushSupport(): PushSupport {
     hasWorker: import.meta.env.PROD && 'serviceWorker' in navigator,
     hasPush: 'PushManager' in window,
     permission: 'Notification' in window ? Notification.permission : undefined,
-    // An iPad calls itself a Mac, which has no touch screen.
+    // An iPad identifies itself as a Mac, which has no touch screen.
     isApple:
       /iPhone|iPad|iPod/.test(userAgent) || (/Mac OS X/.test(userAgent) && maxTouchPoints > 1),
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,

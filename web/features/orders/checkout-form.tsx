@@ -19,7 +19,7 @@ interface CheckoutFormProps {
   shownIn: Currency;
 }
 
-/** The choice of currency and way of paying, and the order. */
+/** The choice of currency and payment method, and the button that orders. */
 export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
   async function order(event: FormEvent) {
     event.preventDefault();
     if (price === undefined || method === undefined) return;
-    // A code that was typed and not applied yet shows its price first.
+    // A code that is typed but not applied is applied first, which shows the price with it.
     if (coupon.isOpen) return coupon.apply();
     setBusy(true);
     setFailure(null);

@@ -13,7 +13,7 @@ interface Applied {
   amount: number;
 }
 
-/** The coupon of a purchase: its code as it is typed, and what it comes to in this currency. */
+/** The coupon of a purchase: its typed code, and the price with it in this currency. */
 export function useCoupon(courseId: number, currency: Currency | undefined) {
   const { t } = useTranslation();
   const api = useApi();
@@ -44,7 +44,7 @@ export function useCoupon(courseId: number, currency: Currency | undefined) {
     applied,
     error,
     busy,
-    /** Typed, and not applied in this currency. */
+    /** The code is typed, but not applied in this currency. */
     isOpen: code.trim() !== '' && applied === null,
     apply,
     type: (typed: string) => {

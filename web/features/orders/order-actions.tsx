@@ -39,7 +39,7 @@ export function CancelOrder({ order }: { order: Pick<Order, 'order_id'> }) {
   );
 }
 
-/** Leads to the page on which an order is paid, which is opened for it. */
+/** Requests the page on which an order is paid, and leads to it. */
 export function PayOrder({ order }: { order: Pick<Order, 'order_id'> }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -56,11 +56,11 @@ export function PayOrder({ order }: { order: Pick<Order, 'order_id'> }) {
   );
 }
 
-/** How often a page looks whether its order was paid: more often for who comes back from paying. */
+/** How often an open order is loaded again; more often for somebody who returns from paying. */
 const EVERY_MS = 20_000;
 const EVERY_MS_AFTER_PAYING = 3000;
 
-/** Reloads the page of an open order while somebody looks at it. */
+/** Reloads the page of an open order while it is visible. */
 export function useWatchedOrder(status: Order['status'], hasPaid: boolean): void {
   const revalidate = useRevalidate();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 
-/** The receipt of a transfer: a picture or a PDF, which a later one replaces. */
+/** The proof of payment of a transfer: a picture or a PDF, which a later one replaces. */
 export function ReceiptForm({ order }: { order: Pick<Order, 'order_id'> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,10 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Downloads the receipt that the learner has sent with an order: it is sent with the bearer alone. */
+/**
+ * Downloads the proof of payment that the learner sent; it needs the session, so it cannot be a
+ * link.
+ */
 export function SentReceiptButton({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -9,6 +9,6 @@ test.each([
   ['one day', [0], [0]],
   ['what stays the same', [5, 5, 5], [5]],
   ['up and down, newest first', [0, 10, 10, 5, 5, 10], [10, 5, 10, 0]],
-])('of %s', (_, balances, shown) => {
+])('the table of %s', (_, balances, shown) => {
   expect(changedDays(days(...balances)).map(({ available }) => available)).toEqual(shown);
 });

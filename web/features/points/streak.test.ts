@@ -15,7 +15,7 @@ describe('the row of days to the streak bonus', () => {
     [true, 8, 6, 1, 6],
     [true, 14, 7, 7, 7],
   ])(
-    'signed in today %s, streak %i, bonus in %i: %i done, %i days left',
+    'checked in today %s, streak %i, bonus in %i: %i done, %i days left',
     (signed, streak, next, done, left) => {
       const state = { signed_in_today: signed, streak, next_bonus_in: next };
       expect(streakDone(state, 7)).toBe(done);

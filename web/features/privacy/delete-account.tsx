@@ -15,7 +15,9 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-/** Deletes the account after its password is typed; says what would be lost, or what is in the way. */
+/**
+ * Deletes the account after its password is typed; shows what would be lost, or what prevents it.
+ */
 export function DeleteAccount({ deletion, email }: { deletion: AccountDeletion; email: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,8 @@ export function addressLines(delivery: Delivery, t: Translator['t']): string[] {
   return [
     delivery.shipping_address,
     place.filter((part) => part !== '').join(' '),
-    // Another country stands in the address itself, and nothing is sent to no address.
+    // An unlisted country is a part of the typed address; without an address there is no country
+    // line.
     country === null || country === 'other' || delivery.shipping_address === ''
       ? ''
       : t(`rewards.country.${country}`),

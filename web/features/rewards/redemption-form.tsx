@@ -44,10 +44,10 @@ const TYPED = [
   'additional_notes',
 ] as const;
 
-/** Most parcels stay in the academy's own country. */
+/** The country that is selected at first. */
 const FIRST_COUNTRY = 'SG' satisfies ShippingCountry;
 
-/** A draft that was begun before there were countries has none. */
+/** Drafts from before countries were added have none. */
 function restoredValue(name: (typeof TYPED)[number], typed: string) {
   return name === 'shipping_country' && !isShippingCountry(typed) ? FIRST_COUNTRY : typed;
 }

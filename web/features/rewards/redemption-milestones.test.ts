@@ -10,7 +10,7 @@ const event = (status: RedemptionStatus, hour: number) => ({
   is_correction: false,
 });
 
-describe('the way of a request', () => {
+describe('the milestones of a request', () => {
   it.each<[RedemptionStatus, boolean, RedemptionStatus[], string]>([
     ['pending', true, ['pending'], 'pending:now approved:coming shipped:coming completed:coming'],
     ['pending', false, ['pending'], 'pending:now approved:coming completed:coming'],
@@ -50,7 +50,7 @@ describe('the way of a request', () => {
     expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
   });
 
-  it('of a code or a course is complete when it is approved', () => {
+  it('of a code or a course end with its approval', () => {
     const steps = redemptionMilestones({
       status: 'pending',
       requires_shipping: false,
@@ -63,7 +63,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('has a corrected address with the status that it was corrected in', () => {
+  it('show a corrected address at the status in which it was corrected', () => {
     const events = [
       event('pending', 1),
       { ...event('pending', 2), is_correction: true },
@@ -84,7 +84,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('has a corrected parcel with the step that it left with, and no step more', () => {
+  it('show a corrected parcel at the shipping, without a milestone of its own', () => {
     const events = [
       event('approved', 1),
       event('shipped', 2),

@@ -27,7 +27,7 @@ function wayOf({ requires_shipping: isShipped, fulfils_itself }: Known): Redempt
     : ['pending', 'approved', 'completed'];
 }
 
-/** Where a correction is shown: a parcel's with its shipping, even once it has come. */
+/** A correction of a parcel is shown at its shipping, even after the request was completed. */
 function milestoneOf({ status }: RedemptionEvent): RedemptionStatus {
   return status === 'completed' ? 'shipped' : status;
 }

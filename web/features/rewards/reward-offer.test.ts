@@ -8,7 +8,8 @@ describe('what a reader can do about a reward', () => {
     ['login_needed', false, null, { kind: 'login' }],
     ['insufficient_points', false, 80, { kind: 'not_enough', missing: 20 }],
     ['insufficient_points', false, null, { kind: 'not_enough', missing: null }],
-    // The balance on the page is older than the answer: no sum that contradicts it.
+    // The balance on the page may be older than the server’s decision: no amount that contradicts
+    // it.
     ['insufficient_points', false, 100, { kind: 'not_enough', missing: null }],
     ['out_of_stock', false, 500, { kind: 'closed', reason: 'out_of_stock' }],
     ['max_redemptions_reached', false, 500, { kind: 'closed', reason: 'max_redemptions_reached' }],

@@ -67,7 +67,7 @@ test('a later search ends the one before, whose response is ignored', async () =
   expect(last()).toEqual({ search: '债券', status: 'done', results: found('债券') });
 });
 
-test('what was found stays until something else is', async () => {
+test('results stay until newer ones arrive', async () => {
   const searcher = create();
   searcher.seek('a1');
   vi.advanceTimersByTime(100);
@@ -77,7 +77,7 @@ test('what was found stays until something else is', async () => {
   expect(last()).toEqual({ search: 'a12', status: 'searching', results: found('a1') });
 });
 
-test('an emptied field forgets what was found', async () => {
+test('an emptied field clears the results', async () => {
   const searcher = create();
   searcher.seek('a1');
   vi.advanceTimersByTime(100);

@@ -8,7 +8,7 @@ test.each([
   ['{"a":1}', []],
   ['[1,null,"定投",""]', ['定投']],
   [JSON.stringify([...'abcdefghij']), [...'abcdef']],
-])('what is kept as %j reads %j', (text, list) => {
+])('the stored %j is read as %j', (text, list) => {
   expect(parseRecent(text)).toEqual(list);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [['定投'], 'e', ['定投']],
   [['定投'], '  ', ['定投']],
   [['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], 'a7', ['a7', 'a1', 'a2', 'a3', 'a4', 'a5']],
-])('after %j comes %j: %j', (list, search, next) => {
+])('the list %j and the search %j become %j', (list, search, next) => {
   expect(withRecent(list, search)).toEqual(next);
 });

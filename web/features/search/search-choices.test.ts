@@ -42,7 +42,7 @@ test('every kind that has results is a group, and each result leads somewhere', 
   expect(groupResults(nothing)).toEqual([]);
 });
 
-test('a search that names a term is told its meaning first', () => {
+test('where a search names a term, the term is first', () => {
   const named = { ...results, read_as: [{ term_id: 5, en: 'DCA', zh: '定投' }] };
   expect(groupResults(named).map(({ kind }) => kind)).toEqual(['terms', 'contents']);
 });

@@ -28,7 +28,7 @@ export function hasFound(text: FoundText): boolean {
   return text.some((part) => part.found);
 }
 
-/** Results grouped by kind; empty kinds are left out. A search that names a term is told its meaning first. */
+/** Results grouped by kind, without empty kinds. Where a search names a term, the term is first. */
 export function groupResults(results: SearchResults): ResultGroup[] {
   const groups: ResultGroup[] = [
     {

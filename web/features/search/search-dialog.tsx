@@ -48,7 +48,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
     box?.showModal();
     const typed = takeTyped().slice(0, MAX_LENGTH);
     if (field.current !== null) {
-      // At once: the next key continues from it, and may come before React has rendered.
+      // Set directly: the next key may come before React has rendered.
       field.current.value = typed;
       field.current.focus();
     }

@@ -13,7 +13,7 @@ describe('the address of the teacher list', () => {
     expect(readTeacherListQuery(new URLSearchParams(address))).toEqual(query);
   });
 
-  it('leaves what is usual unsaid', () => {
+  it('leaves out defaults', () => {
     expect(teacherListPath({ search: '', sort: 'popularity', page: 1 })).toBe('/teachers');
     expect(teacherListPath({ search: 'Lin', sort: 'courses', page: 2 })).toBe(
       '/teachers?search=Lin&sort=courses&page=2',

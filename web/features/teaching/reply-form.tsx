@@ -23,7 +23,7 @@ const LONGEST_REPLY = 1000;
 
 interface ReplyFormProps {
   review: TaughtReview;
-  /** The last publication here came too late. */
+  /** The reply was not published, since somebody else has changed the review meanwhile. */
   isStale: boolean;
   /** Called with the current review; null once the conflict is resolved. */
   onStale: (review: TaughtReview | null) => void;

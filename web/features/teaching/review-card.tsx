@@ -13,8 +13,8 @@ import { ReplyForm } from './reply-form.tsx';
 /** A review of a course, and the reply to it. */
 export function ReviewCard({ review: listed }: { review: TaughtReview }) {
   /**
-   * Publishing came too late: shows the current state. The list is not reloaded for it, since the
-   * card could leave it with what was typed.
+   * Called with the current review where somebody else has changed it meanwhile. The list is not
+   * reloaded for it, since the card could leave it with what was typed.
    */
   const [late, setLate] = useState<TaughtReview | null>(null);
   const review = late !== null && late.version > listed.version ? late : listed;

@@ -96,7 +96,7 @@ export function useGradeForm(submission: SubmissionDetail, next: string | null) 
     void givingBack.run();
   }
 
-  /** Grades, and goes on to the next submission or stays. */
+  /** Grades, and opens the next submission or stays. */
   function grade(event: FormEvent, goesOn: boolean) {
     leadsTo.current = goesOn ? next : null;
     return grading.onSubmit(event);

@@ -20,7 +20,7 @@ describe('a draft of a form on the device', () => {
     expect(rememberDraft(stored, other, null, 4)).toBeNull();
   });
 
-  it('is no draft where it says what the form says already', () => {
+  it('is no draft where it equals the saved values', () => {
     const stored = rememberDraft(null, mei, { rating: 5, comment: '好' }, 1);
     expect(recallDraft(stored, mei, { rating: 5, comment: '好' })).toBeNull();
   });

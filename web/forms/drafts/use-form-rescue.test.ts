@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formPlace, readLostForm, writeLostForm } from './use-form-rescue.ts';
 
-test('a form is found again in another language, and not by another record', () => {
+test('a form is restored in another language, and not for another record', () => {
   expect(formPlace('/admin/rewards', '?edit=1&lang=zh')).toBe(
     formPlace('/admin/rewards', '?edit=1&lang=en'),
   );
   expect(formPlace('/admin/rewards', '?edit=1')).not.toBe(formPlace('/admin/rewards', '?edit=2'));
 });
 
-test('what was typed comes back with what it was typed on', () => {
+test('input is restored with the base that it was typed on', () => {
   const lost = { state: { version: 3 }, values: { name: '书' } };
   expect(readLostForm(writeLostForm(lost))).toEqual(lost);
 });
@@ -24,6 +24,6 @@ test.each([
   ['null', 'null'],
   ['without values', '{"state":{}}'],
   ['a list', '{"values":[1]}'],
-])('what is no form is none: %s', (_, json) => {
+])('invalid data is no stored form: %s', (_, json) => {
   expect(readLostForm(json)).toBeNull();
 });

@@ -39,7 +39,7 @@ export default function AuthLayout() {
           className="mx-auto grid w-full max-w-md grow content-start px-4 pt-[clamp(1.5rem,11dvh,8rem)] pb-10 outline-none sm:px-0"
         >
           <Outlet />
-          {/* Whoever verifies or changes an address has an account; who comes from a provider is asked. */}
+          {/* Not at links about an address, whose owner has an account, nor after a provider’s login. */}
           {!/^\/auth\/(verify|email|oidc)/.test(pathname) && (
             <p className="mt-8 text-center text-soft">
               <Sentences

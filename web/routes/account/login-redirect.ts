@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/login-redirect.ts';
 
-/** The short address; its query comes along. */
+/** A short address for the login; its query is kept. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(`/auth/login${url.search}`);
 }

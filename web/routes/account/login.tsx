@@ -10,7 +10,7 @@ import type { Route } from './+types/login.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireGuest(args);
-  // The password logs in where that is not known.
+  // Where the provider cannot be read, people log in with their password.
   const { name } = await api.call(oidcCalls.provider).catch(() => ({ name: null }));
   return { provider: name };
 }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { reward, courses };
 }
 
-/** How the learner gets what is not shipped. */
+/** How the learner gets a reward that is not shipped. */
 function deliveryNoteOf(reward: Reward) {
   if (reward.delivers_code) return 'codeComes';
   if (reward.coupon !== null) return 'couponComes';

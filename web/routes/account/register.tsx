@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const texts = await Promise.all(
     legalKinds.map((kind) => api.call(legalCalls.text, { params: { kind } })),
   );
-  // What is a draft is there to read, and nobody is asked to agree to it.
+  // Nobody is asked to agree to a draft.
   return { asksConsent: texts.some(({ version }) => version !== null) };
 }
 

@@ -34,8 +34,8 @@ const untilOnly: readonly RowMetric[] = [
 const timeless: readonly RowMetric[] = ['unanswered_reviews', 'missing_translations'];
 
 /**
- * Not a `ListView`: metric and period are the dashboard's, and whoever comes from there must find
- * the same days here.
+ * Not a `ListView`: metric and period are those of the dashboard, which links here with the same
+ * days.
  */
 const viewsOf = (metric: RowMetric, period: Period) => ({
   path: figurePath(metric, period),

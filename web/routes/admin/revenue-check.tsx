@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { check: await api.call(paymentCalls.check, {}) };
 }
 
-/** Whether the books of what was sold agree with each other. */
+/** Whether orders, payments, refunds and access are consistent. */
 export default function AdminRevenueCheck({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       .catch(withoutList),
     api
       .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 8 } })
-      // An assistant without courses is no teacher to begin with.
+      // Assistants without courses are not recommended.
       .then(({ list }) => list.filter(({ course_count: courses }) => courses > 0).slice(0, 4))
       .then((taught) => taught.map((teacher) => teacherForCard(teacher, locale)))
       .catch(withoutList),

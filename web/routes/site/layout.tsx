@@ -7,7 +7,7 @@ import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Hardly anybody is ever shown them: no page loads them in advance. */
+/** Few people ever see these banners: they are loaded on demand. */
 const ConsentBanner = lazy(async () => ({
   default: (await import('#web/features/legal/consent-banner.tsx')).ConsentBanner,
 }));

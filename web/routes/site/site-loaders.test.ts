@@ -35,7 +35,7 @@ function pageWhere(status: number) {
   return pageWith(refuse);
 }
 
-test('a list whose data the server cannot send is left out, and its page stands', async () => {
+test('a list that the server fails to send is left out, and its page is shown without it', async () => {
   const args = pageWhere(500);
   expect(await courses(args)).toMatchObject({ list: null });
   expect(await teachers(args)).toMatchObject({ hasFailed: true, teachers: { list: [] } });
@@ -43,7 +43,7 @@ test('a list whose data the server cannot send is left out, and its page stands'
   expect(await home(args)).toMatchObject({ courses: null, teachers: null, activities: null });
 });
 
-test('a refusal takes its page with it', async () => {
+test('a refusal is the page’s own error', async () => {
   for (const loader of [courses, teachers, rewards, home]) {
     await expect(loader(pageWhere(403))).rejects.toMatchObject({ init: { status: 403 } });
   }

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { list } = await api.call(teacherCalls.list, {
     query: { sort: 'courses', page_size: WHOLE_TEAM },
   });
-  // A portrait here is a name and a subject.
+  // Cards on this page show no biography.
   const people = list.map((teacher) => ({ ...teacher, bio: '', bio_zh: '' }));
   return {
     teachers: people.filter(({ is_assistant }) => !is_assistant),

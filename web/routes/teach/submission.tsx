@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(teachingCalls.submissions, {
       query: { status: status ?? 'submitted', limit: COLUMN_ROWS, ...filter },
     }),
-    // Grading submissions without them.
+    // Without the teacher’s earlier comments grading still works.
     api.call(teachingCalls.comments).then(
       ({ list }) => list,
       () => [],
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     submission,
     comments,
     queue,
-    // The open one stays in the column when it is graded, and so leaves the filter.
+    // A graded submission leaves the filter, but stays in the column while it is open.
     column: listed.list.some(({ submission_id }) => submission_id === id)
       ? listed.list
       : [submission, ...listed.list],

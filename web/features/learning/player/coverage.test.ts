@@ -98,7 +98,7 @@ test('watching more never covers less, and never more than there is', () => {
   );
 });
 
-test('merging what is merged changes nothing', () => {
+test('merging merged parts changes nothing', () => {
   fc.assert(
     fc.property(fc.array(stretch), (watched) => {
       const merged = mergeStretches(watched, 100);

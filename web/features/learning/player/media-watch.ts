@@ -135,7 +135,7 @@ export class MediaWatch {
     const { earlierPercent, startAt, memory } = this.#options();
     const own = recall(storage.read(STORE), memory);
     const known = mergeStretches(own?.watched ?? [], duration);
-    // What this device has not recorded happened on another one.
+    // Progress beyond what this device recorded was made on another device.
     const elsewhere = earlierPercent > coveredPercent(known, duration) + 1;
     const other = earlierStretch({
       percent: earlierPercent,

@@ -19,8 +19,8 @@ interface MissingLineProps {
 const MAX_GAPS = 3;
 
 /**
- * What of a recording is still missing before it counts, with links to the gaps: it explains why a
- * recording that somebody believes to have watched does not count.
+ * What of a recording is still missing before it counts, with links to the gaps: the explanation
+ * for somebody who believes to have watched all of it.
  */
 export function MissingLine({
   type,

@@ -12,14 +12,14 @@ describe('keys of the player', () => {
   it.each([
     [' ', 'other', toggle],
     [' ', 'adjustable', toggle],
-    // The play button presses itself: a second toggle would undo it.
+    // A button handles the space bar itself: a second toggle would undo it.
     [' ', 'pressable', null],
     ['Enter', 'pressable', null],
     ['k', 'pressable', toggle],
     ['K', 'other', toggle],
     ['ArrowLeft', 'other', back5],
     ['ArrowRight', 'pressable', on5],
-    // The volume has arrows of its own.
+    // The volume slider uses the arrows itself.
     ['ArrowRight', 'adjustable', null],
     ['j', 'other', { type: 'seekBy', seconds: -10 }],
     ['L', 'adjustable', { type: 'seekBy', seconds: 10 }],
@@ -33,19 +33,22 @@ describe('keys of the player', () => {
     expect(press(key, focus)).toEqual(command);
   });
 
-  it.each([' ', 'k', 'm', 'c', 'f', 'j', 'ArrowLeft'])('“%s” is typed where one types', (key) => {
-    expect(press(key, 'typing')).toBeNull();
-  });
+  it.each([' ', 'k', 'm', 'c', 'f', 'j', 'ArrowLeft'])(
+    '“%s” is no command in a text field',
+    (key) => {
+      expect(press(key, 'typing')).toBeNull();
+    },
+  );
 
-  it.each(['m', 'c', 'f', 'l', 'ArrowLeft'])('“%s” with Control is the browser’s', (key) => {
+  it.each(['m', 'c', 'f', 'l', 'ArrowLeft'])('“%s” with Control is left to the browser', (key) => {
     expect(press(key, 'other', { isModified: true })).toBeNull();
   });
 
-  it('keeps off what an input method composes', () => {
+  it('ignores keys that belong to an input method', () => {
     expect(press('k', 'other', { isComposing: true })).toBeNull();
   });
 
-  it('goes on seeking while an arrow is held, and switches nothing twice', () => {
+  it('repeats seeking while an arrow is held, and toggles nothing twice', () => {
     expect(press('ArrowRight', 'other', { isRepeat: true })).toEqual(on5);
     expect(press(' ', 'other', { isRepeat: true })).toBeNull();
     expect(press('m', 'other', { isRepeat: true })).toBeNull();

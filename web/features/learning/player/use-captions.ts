@@ -40,7 +40,7 @@ export function useCaptions(
     const undo: (() => void)[] = [];
     for (const track of Array.from(element.textTracks)) {
       const language: Locale = track.language.startsWith('zh') ? 'zh' : 'en';
-      // The page draws the captions; the browser’s own would lie on top of them.
+      // The page draws the captions; the browser’s own would cover them.
       track.mode = 'hidden';
       const onChange = () =>
         setTracked((before) => ({ ...before, [language]: linesOfTrack(track) }));

@@ -29,7 +29,7 @@ describe('what a device remembers of recordings', () => {
     '3',
     '{"7:3":{"watched":"all","positionSeconds":1,"at":1}}',
     '{"7:3":null}',
-  ])('starts anew where the store holds %s', (stored) => {
+  ])('starts empty where the store holds %s', (stored) => {
     expect(recall(stored, memoryKey(7, 3))).toBeNull();
     expect(recall(remember(stored, memoryKey(7, 3), entry, 1), memoryKey(7, 3))).toEqual(entry);
   });
