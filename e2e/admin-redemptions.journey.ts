@@ -80,7 +80,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         }),
       });
 
-    // Approved together; one that somebody else declines meanwhile is reported by itself.
+    // Approved together; a request that somebody else has declined meanwhile is reported.
     await queue('pending');
     await page.getByLabel(t('admin.redemptions.chooseAll')).check();
     const declined = ids[0] ?? 0;
@@ -93,7 +93,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await batch('approve', PARCELS).click();
     const result = page.getByRole('dialog', { name: t('admin.redemptions.result.title') });
     await expect(result).toContainText(t('admin.redemptions.number', { id: declined }));
-    await expect(result).toContainText(t('admin.redemptions.result.done', { count: PARCELS - 1 }));
+    await expect(result).toContainText(t('messages.rewards.batch.approve', { count: PARCELS - 1 }));
     await result
       .getByRole('button', { name: t('admin.redemptions.dialog.close') })
       .last()

@@ -161,10 +161,6 @@ export const common = {
     },
     result: {
       title: 'Some requests could not be processed',
-      done_one: '{{count}} request processed.',
-      done_other: '{{count}} requests processed.',
-      failed_one: '{{count}} left unchanged:',
-      failed_other: '{{count}} left unchanged:',
     },
   },
   rewards: {

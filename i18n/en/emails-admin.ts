@@ -78,7 +78,7 @@ export const emails = {
   isStandard: 'This is the standard text.',
   restored: 'The standard text is in the form. Save to use it.',
   preview: 'Preview',
-  previewHint: 'With made-up values, from what is in the form now.',
+  previewHint: 'With sample values, from what is in the form now.',
   previewLanguage: 'Language of the preview',
   previewTheme: 'Colours of the preview',
   themes: { light: 'Light', dark: 'Dark' },

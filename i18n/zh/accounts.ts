@@ -117,7 +117,7 @@ export const accounts: Translated<typeof en> = {
     save: '保存',
     failed: '资料未能保存',
     statistics: {
-      title: '学习足迹',
+      title: '学习进度',
       completed_one: '门课程已学完',
       completed_other: '门课程已学完',
       redeemed_one: '门课程已兑换',

@@ -161,10 +161,6 @@ export const common: Translated<typeof en> = {
     },
     result: {
       title: '部分申请未能处理',
-      done_one: '{{count}} 份申请已处理。',
-      done_other: '{{count}} 份申请已处理。',
-      failed_one: '{{count}} 份保持原状：',
-      failed_other: '{{count}} 份保持原状：',
     },
   },
   rewards: {
@@ -245,7 +241,7 @@ export const common: Translated<typeof en> = {
       coursesChosen_one: '已选 {{count}} 门课程',
       coursesChosen_other: '已选 {{count}} 门课程',
       noCourseFound: '没有找到课程',
-      limit: '每人限兑次数',
+      limit: '每人次数上限',
       limitHint: '0 表示不限。',
       lastDay: '最后有效日',
       lastDayHint: '截至{{zone}}当日 24:00。留空表示长期有效。',

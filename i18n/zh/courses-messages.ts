@@ -13,7 +13,7 @@ export const coursesMessages: Translated<typeof en> = {
   copyOf: '{{title}}（副本）',
   noSuchTeacher: '这位教师已不存在，请另选一位',
   cannotBecomeDraft: '已发布过的课程不能退回草稿，否则已开始学习的学员将无法继续学习。请改为下架',
-  draftCannotBeUnpublished: '草稿尚未上架，请先发布，或直接归档',
+  draftCannotBeUnpublished: '草稿尚未发布，请先发布，或直接归档',
   keepsTeacher: '已发布的课程必须有教师。请另选一位教师，或先将课程下架',
   lacksTeacher: '发布前请先选择教师',
   lacksContents: '发布前请先新建至少一个课时',

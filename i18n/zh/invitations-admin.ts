@@ -52,7 +52,7 @@ export const invitations: Translated<typeof en> = {
     archivedGroup: '{{name}}（已归档）',
     lastDay: '最后有效日',
     lastDayHint: '截至{{zone}}当日 24:00。留空表示长期有效。',
-    active: '启用状态',
+    active: '状态',
     on: '启用',
     off: '停用',
     link: '带邀请码的注册链接',

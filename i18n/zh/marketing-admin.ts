@@ -14,7 +14,7 @@ export const marketing: Translated<typeof en> = {
     banners: '首页顶部的轮播图，按以下顺序展示。',
     activities: '首页展示最新的两项活动。',
     articles: '学院历程，以文章讲述。',
-    faqs: '常见问题与解答，按以下顺序展示。',
+    faqs: '常见问题，按以下顺序展示。',
     cases: '学员故事，按以下顺序展示。',
     passages: '首页、关于我们和学院历程的标题与文字；同一版块内按以下顺序展示。',
   },

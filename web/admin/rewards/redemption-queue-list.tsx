@@ -73,7 +73,7 @@ export function RedemptionQueueList({ view, rows, count, open }: RedemptionQueue
     if (outcome.failed.length > 0) setMixed({ outcome, rows: found.known });
     else toast({ text: outcome.msg });
   }
-  /** Somebody else was faster: the list shows it as well. */
+  /** Another admin changed the request meanwhile: the list is reloaded to show it. */
   async function step(...input: Parameters<typeof makeTransition>) {
     try {
       announce(await makeTransition(...input));
@@ -259,13 +259,8 @@ function MixedResult({ outcome, rows, onClose }: MixedResultProps) {
       title={t('admin.redemptions.result.title')}
       footer={<Button onClick={onClose}>{t('admin.redemptions.dialog.close')}</Button>}
     >
-      {outcome.done.length > 0 && (
-        <p>{t('admin.redemptions.result.done', { count: outcome.done.length })}</p>
-      )}
-      <p className="mt-3 font-medium">
-        {t('admin.redemptions.result.failed', { count: outcome.failed.length })}
-      </p>
-      <ul className="mt-2 grid gap-2">
+      <p>{outcome.msg}</p>
+      <ul className="mt-3 grid gap-2">
         {outcome.failed.map(({ id, msg }) => {
           const row = rows.find(({ redemption_id }) => redemption_id === id);
           const name = row && text(row.reward_name, row.reward_name_zh);
