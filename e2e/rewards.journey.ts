@@ -98,95 +98,100 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   });
 }
 
-test('a consultation is asked for with times, agreed by an admin, and saved as a calendar file', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const t = textsOf('zh');
-  const admin = await tokenOf(request, 'admin');
-  const { user, email, token } = await enterAsNewcomer(page, 'zh');
-  await verifyAddress(request, email);
-  const { list: categories } = await callApi(request, rewardCalls.categories, {});
-  const kind = categories.find((category) => category.kind === 'consultation');
-  const hour = await callApi(
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: a consultation is asked for with times, agreed by an admin, and saved as a calendar file`, async ({
+    page,
+    browser,
     request,
-    rewardAdminCalls.createReward,
-    {
-      body: {
-        reward_category_id: kind?.reward_category_id ?? 0,
-        name: 'An hour with Ms Chen',
-        name_zh: '陈老师一对一咨询',
-        points_required: 10,
-        status: 'active',
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    const admin = await tokenOf(request, 'admin');
+    const { user, email, token } = await enterAsNewcomer(page, language);
+    await verifyAddress(request, email);
+    const names = { en: 'An hour with Ms Chen', zh: '陈老师一对一咨询' };
+    const { list: categories } = await callApi(request, rewardCalls.categories, {});
+    const kind = categories.find((category) => category.kind === 'consultation');
+    const hour = await callApi(
+      request,
+      rewardAdminCalls.createReward,
+      {
+        body: {
+          reward_category_id: kind?.reward_category_id ?? 0,
+          name: names.en,
+          name_zh: names.zh,
+          points_required: 10,
+          status: 'active',
+        },
       },
-    },
-    admin,
-  );
-  await callApi(
-    request,
-    pointAdminCalls.adjust,
-    { params: { id: user.user_id }, body: { amount: 500, reason: 'for an hour' } },
-    admin,
-  );
-  const year = new Date().getUTCFullYear() + 1;
-  const proposed = [`${year}-03-04T10:00`, `${year}-03-05T15:30`] as const;
+      admin,
+    );
+    await callApi(
+      request,
+      pointAdminCalls.adjust,
+      { params: { id: user.user_id }, body: { amount: 500, reason: 'for an hour' } },
+      admin,
+    );
+    const year = new Date().getUTCFullYear() + 1;
+    const proposed = [`${year}-03-04T10:00`, `${year}-03-05T15:30`] as const;
 
-  // The learner cannot ask without a time, and proposes two.
-  await page.goto(`/rewards/submit/${hour.reward_id}`);
-  await hydrated(page);
-  await page.getByLabel(t('rewards.form.phone')).fill('+65 8123 4567');
-  await page.getByRole('button', { name: t('rewards.form.submit') }).click();
-  await expect(page.getByText(t('validation.proposed_times_required'))).toBeVisible();
-  for (const [at, time] of proposed.entries()) {
-    await page.getByLabel(t('rewards.form.proposedTime', { number: at + 1 })).fill(time);
-  }
-  await page.getByRole('button', { name: t('rewards.form.submit') }).click();
-  await expect(page).toHaveURL(/\/profile\?tab=redemptions/);
-  const { redemptions } = await callApi(request, redemptionCalls.redemptions, {}, token);
-  const id = redemptions[0]?.redemption_id ?? 0;
-  await page.goto(`/profile?tab=redemptions&redemption=${id}`);
-  await expect(page.getByText(t('rewards.mine.consultation.comes'))).toBeVisible();
+    // The learner cannot ask without a time, and proposes two.
+    await page.goto(`/rewards/submit/${hour.reward_id}`);
+    await hydrated(page);
+    await page.getByLabel(t('rewards.form.phone')).fill('+65 8123 4567');
+    await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+    await expect(page.getByText(t('validation.proposed_times_required'))).toBeVisible();
+    for (const [at, time] of proposed.entries()) {
+      await page.getByLabel(t('rewards.form.proposedTime', { number: at + 1 })).fill(time);
+    }
+    await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=redemptions/);
+    const { redemptions } = await callApi(request, redemptionCalls.redemptions, {}, token);
+    const id = redemptions[0]?.redemption_id ?? 0;
+    await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+    await expect(page.getByText(t('rewards.mine.consultation.comes'))).toBeVisible();
 
-  // An admin takes the second time, says where, and so approves the request.
-  const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
-  await enter(adminPage, 'zh', demoPeople.admin);
-  await adminPage.goto(`/admin/redemptions?status=pending&request=${id}`);
-  await hydrated(adminPage);
-  await adminPage.getByRole('button', { name: t('admin.redemptions.consultation.agree') }).click();
-  const agreeing = adminPage.getByRole('dialog', {
-    name: t('admin.redemptions.consultation.agree'),
+    // An admin takes the second time, says where, and so approves the request.
+    const adminPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(adminPage, language, demoPeople.admin);
+    await adminPage.goto(`/admin/redemptions?status=pending&request=${id}`);
+    await hydrated(adminPage);
+    await adminPage
+      .getByRole('button', { name: t('admin.redemptions.consultation.agree') })
+      .click();
+    const agreeing = adminPage.getByRole('dialog', {
+      name: t('admin.redemptions.consultation.agree'),
+    });
+    await expect(agreeing.getByText(t('admin.redemptions.consultation.approves'))).toBeVisible();
+    const start = agreeing.getByLabel(t('admin.redemptions.consultation.start'));
+    await expect(start).toHaveValue(proposed[0]);
+    await agreeing.getByRole('button', { name: /15:30/ }).click();
+    await expect(start).toHaveValue(proposed[1]);
+    await agreeing
+      .getByLabel(t('admin.redemptions.consultation.place'))
+      .fill('https://meet.example/chen');
+    await agreeing.getByRole('button', { name: t('admin.redemptions.consultation.save') }).click();
+    await expect(agreeing).toBeHidden();
+    await adminPage.close();
+
+    // The learner reads the time and keeps it in a calendar.
+    await page.goto(`/profile?tab=redemptions&redemption=${id}`);
+    await hydrated(page);
+    await expect(
+      page.getByRole('heading', { name: t('rewards.mine.consultation.agreed') }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'https://meet.example/chen' })).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('rewards.mine.consultation.calendar') }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toContain(`DTSTART:${year}0305T073000Z`);
+    expect(text).toContain(`SUMMARY:${names[language]}`);
   });
-  await expect(agreeing.getByText(t('admin.redemptions.consultation.approves'))).toBeVisible();
-  const start = agreeing.getByLabel(t('admin.redemptions.consultation.start'));
-  await expect(start).toHaveValue(proposed[0]);
-  await agreeing.getByRole('button', { name: /15:30/ }).click();
-  await expect(start).toHaveValue(proposed[1]);
-  await agreeing
-    .getByLabel(t('admin.redemptions.consultation.place'))
-    .fill('https://meet.example/chen');
-  await agreeing.getByRole('button', { name: t('admin.redemptions.consultation.save') }).click();
-  await expect(agreeing).toBeHidden();
-  await adminPage.close();
-
-  // The learner reads the time and keeps it in a calendar.
-  await page.goto(`/profile?tab=redemptions&redemption=${id}`);
-  await hydrated(page);
-  await expect(
-    page.getByRole('heading', { name: t('rewards.mine.consultation.agreed') }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'https://meet.example/chen' })).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('rewards.mine.consultation.calendar') }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/\.ics$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  expect(text).toContain(`DTSTART:${year}0305T073000Z`);
-  expect(text).toContain('SUMMARY:陈老师一对一咨询');
-});
+}
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a discount becomes a coupon, with which its learner pays less`, async ({
@@ -217,7 +222,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const course = courses.find(({ price }) => price > 0);
     if (!course) throw new Error('the demo sells no course');
 
-    // The learner asks for it, and is told what comes.
+    // The learner requests it, and reads what will follow.
     await page.goto(`/rewards/submit/${discount.reward_id}`);
     await hydrated(page);
     await expect(page.getByText(t('rewards.form.couponComes'))).toBeVisible();
