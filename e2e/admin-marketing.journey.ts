@@ -7,20 +7,14 @@ import {
   demoPeople,
   enter,
   expect,
-  hydrated,
   type Language,
+  openPage,
   test,
   textsOf,
   tokenOf,
 } from './support.ts';
 
 /** What admins write for the public pages, as they edit it and as visitors see it. */
-
-/** Opens a page of the admin area and waits for its scripts. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** A field of one language: both languages have the same labels, side by side. */
 const field = (page: Page, t: ReturnType<typeof textsOf>, side: Language, label: string) =>
@@ -41,10 +35,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const question = { zh: `学费怎么付？${stamp}`, en: `How do I pay? ${stamp}` };
       const answer = { zh: `课程页面写明价格。${stamp}`, en: `It says so there. ${stamp}` };
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/marketing?tab=faqs');
+      await openPage(page, '/admin/marketing?tab=faqs');
       await page.getByRole('link', { name: t('admin.marketing.add.faqs') }).click();
 
-      // A form without texts says so at its fields, and keeps what was typed.
+      // An empty form shows what is missing at its fields, and keeps what was typed.
       await field(page, t, 'en', t('admin.marketing.fields.question')).fill(question.en);
       await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
       await expect(page.getByText(t('validation.one_language'))).toBeVisible();
@@ -111,7 +105,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }) => {
       const title = { zh: `春季开课${stamp}`, en: `Spring term ${stamp}` };
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/marketing?edit=new');
+      await openPage(page, '/admin/marketing?edit=new');
       await field(page, t, 'zh', t('admin.marketing.fields.title')).fill(title.zh);
       await field(page, t, 'en', t('admin.marketing.fields.title')).fill(title.en);
       const link = page.getByLabel(t('admin.marketing.fields.link'));
@@ -129,14 +123,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await visitor.context().close();
     });
 
-    test('a new pillar stands on the home page in both languages until it is archived', async ({
+    test('a new pillar is on the home page in both languages until it is archived', async ({
       page,
       browser,
       baseURL,
     }) => {
       const title = { zh: `耐心${stamp}`, en: `Perseverance ${stamp}` };
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/marketing?tab=passages');
+      await openPage(page, '/admin/marketing?tab=passages');
       await page.getByRole('link', { name: t('admin.marketing.add.passages') }).click();
       await field(page, t, 'zh', t('admin.marketing.fields.title')).fill(title.zh);
       await field(page, t, 'en', t('admin.marketing.fields.title')).fill(title.en);
@@ -169,7 +163,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await visitor.context().close();
     });
 
-    test('a hidden review leaves the course page at once, and comes back', async ({
+    test('a hidden review disappears from the course page at once, and can be shown again', async ({
       page,
       browser,
       baseURL,
@@ -185,7 +179,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const review = list.find(({ comment }) => comment !== '');
       if (!review) throw new Error('the demo academy has no reviews');
       await enter(page, language, demoPeople.admin);
-      await open(
+      await openPage(
         page,
         `/admin/reviews?course_id=${review.course_id}&search=${encodeURIComponent(review.comment)}`,
       );
@@ -234,7 +228,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
     .getByRole('group', { name: t('admin.languages.zh') })
     .getByRole('textbox');
   const save = async (value: string) => {
-    await open(page, '/admin/settings');
+    await openPage(page, '/admin/settings');
     await announcement.fill(value);
     await page.getByRole('button', { name: t('admin.academy.save') }).click();
     await expect(page.getByText(t('messages.academy.settingsSaved'))).toBeVisible();
@@ -270,7 +264,7 @@ test('input of a form whose session ended is restored after the login', async ({
 }) => {
   const t = textsOf('zh');
   const { token } = await enter(page, 'zh', demoPeople.admin);
-  await open(page, '/admin/settings');
+  await openPage(page, '/admin/settings');
   const phone = page.getByLabel(t('admin.academy.fields.phone'));
   const before = await phone.inputValue();
   await phone.fill('+65 0000 1111');

@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import {
   callApi,
@@ -10,17 +9,13 @@ import {
   hydrated,
   type Language,
   logIn,
+  openPage,
   test,
   textsOf,
   tokenOf,
 } from './support.ts';
 
 /** How admins manage people: import, accounts, teachers, invitation codes, deactivation. */
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 function fileOf(lines: readonly string[]) {
   const buffer = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
@@ -45,7 +40,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         `${freshEmail()},=1+1,学员`,
       ]);
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/users');
+      await openPage(page, '/admin/users');
       await page.getByRole('link', { name: t('admin.accounts.importLink'), exact: true }).click();
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByRole('button', { name: t('admin.accounts.import.try') }).click();
@@ -92,7 +87,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const email = freshEmail();
       const password = 'chosen-by-the-admin';
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/users?edit=new');
+      await openPage(page, '/admin/users?edit=new');
       await page.getByLabel(t('admin.accounts.form.name'), { exact: true }).fill('周老师');
       await page.getByLabel(t('admin.accounts.form.email'), { exact: true }).fill(email);
       await page.getByLabel(t('admin.accounts.form.role'), { exact: true }).selectOption('teacher');
@@ -106,7 +101,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const teacherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const teacher = await teacherContext.newPage();
       await logIn(teacher, language, { email: email.toUpperCase(), password });
-      await open(teacher, '/teach');
+      await openPage(teacher, '/teach');
       await expect(teacher).toHaveURL(/\/teach$/);
 
       await page.reload();
@@ -125,7 +120,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await teacherContext.close();
 
       // Removing an account asks for its name; the way back keeps the search of the list.
-      await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
+      await openPage(page, `/admin/users?search=${encodeURIComponent(email)}`);
       await page.getByRole('link', { name: '周老师' }).click();
       await page.getByRole('button', { name: t('admin.accounts.person.remove') }).click();
       const question = page.getByRole('alertdialog');
@@ -138,7 +133,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page).toHaveURL(/search=/);
 
       // The search is stored in the address, so that going back restores the list.
-      await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
+      await openPage(page, `/admin/users?search=${encodeURIComponent(email)}`);
       await page.getByRole('link', { name: '周老师' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '周老师' })).toBeVisible();
       await page.goBack();
@@ -150,7 +145,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }) => {
       const name = `周明 ${freshEmail().slice(9, 30)}`;
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/teachers?edit=new');
+      await openPage(page, '/admin/teachers?edit=new');
       await page.getByLabel(t('admin.teachers.form.name')).first().fill(name);
       await page
         .getByRole('button', { name: t('admin.teachers.form.create'), exact: true })
@@ -173,7 +168,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test('an admin creates an invitation code and deactivates it', async ({ page }) => {
       const code = `FAIR-${freshEmail().replace(/\D/g, '')}${language.toUpperCase()}`;
       await enter(page, language, demoPeople.admin);
-      await open(page, '/admin/invitations?edit=new');
+      await openPage(page, '/admin/invitations?edit=new');
       await page.getByLabel(t('admin.invitations.form.code'), { exact: true }).fill(code);
       await page.getByLabel(t('admin.invitations.form.maxUses'), { exact: true }).fill('5');
       await page.getByRole('button', { name: t('admin.invitations.form.create') }).click();
@@ -197,7 +192,7 @@ for (const person of ['student', 'teacher'] as const) {
   }) => {
     const { token } = await enter(page, 'en', demoPeople[person]);
     for (const path of ['/admin', '/admin/users', '/admin/users/1', '/admin/users/import']) {
-      await open(page, path);
+      await openPage(page, path);
       await expect(page).toHaveURL(person === 'teacher' ? /\/teach$/ : /:\d+\/(\?.*)?$/);
     }
     const answer = await request.get('/api/admin/users', {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { callApi, demoPeople, enter, expect, hydrated, test, textsOf } from './support.ts';
+import {
+  callApi,
+  demoPeople,
+  enter,
+  expect,
+  hydrated,
+  placeholderRoom,
+  test,
+  textsOf,
+} from './support.ts';
 
 /** Defects that learners once met: titles, return addresses, print, large text. */
 
@@ -116,7 +125,7 @@ test('twice as large a text breaks no heading inside a word', async ({ page }) =
   }
 });
 
-test('a premium course tells its price on its card and to guests in its lessons', async ({
+test('a premium course shows its price on its card and to guests in its lessons', async ({
   page,
   request,
 }) => {
@@ -151,15 +160,7 @@ test('the hint in the field of the glossary is shown whole', async ({ page }) =>
     const field = page.getByPlaceholder(textsOf(language)('glossary.filterHint'));
     for (const width of [390, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
-      const room = await field.evaluate((input: HTMLInputElement) => {
-        const style = getComputedStyle(input);
-        const pen = document.createElement('canvas').getContext('2d');
-        if (pen !== null) pen.font = style.font;
-        const padding =
-          Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-        return input.clientWidth - padding - (pen?.measureText(input.placeholder).width ?? 0);
-      });
-      expect.soft(room, `${language} ${width}`).toBeGreaterThan(0);
+      expect.soft(await placeholderRoom(field), `${language} ${width}`).toBeGreaterThan(0);
     }
   }
 });

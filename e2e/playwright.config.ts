@@ -25,7 +25,7 @@ const ofWeight = /weight\.journey\.ts$/;
 const onWholeBrowser = /(media|push)\.journey\.ts$/;
 /** The journeys that move points, requests, submissions and access to courses. */
 const onPostgres =
-  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points|course-access|groups|rewards|buying)\.journey\.ts$/;
+  /(main-job|assignment|profile(-\w+)?|quiz|admin-redemptions|admin-points|course-access|groups|rewards|buying)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -45,11 +45,13 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What pages weigh depends on what is on them: they are taken before other journeys add to the academy.
+    // The weight of a page depends on its content: the pages are fetched before other journeys add
+    // to the academy.
     {
       name: 'guest-pages',
       testMatch: 'guest-pages.setup.ts',
-      // The headless shell knows no speed of its connection, and fetches pictures far below the window.
+      // The headless shell does not measure its connection, and so fetches pictures far below the
+      // window.
       use: { baseURL: baseUrls.embedded, launchOptions: wholeBrowser },
     },
     {

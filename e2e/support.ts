@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
@@ -158,6 +164,22 @@ export async function registerNewcomer(page: Page, language: Language) {
 /** Waits until the page is hydrated, so that its own handlers receive a click. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** How many pixels a field has left beside its placeholder; below zero the placeholder is cut. */
+export const placeholderRoom = (field: Locator): Promise<number> =>
+  field.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen !== null) pen.font = style.font;
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    return input.clientWidth - padding - (pen?.measureText(input.placeholder).width ?? 0);
+  });
+
+/** Opens an address and waits until its page is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /**
