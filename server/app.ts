@@ -47,7 +47,7 @@ import type { Dependencies } from './dependencies.ts';
 import { proxyTrust } from './network-settings.ts';
 import { openScopes } from './open-scopes.ts';
 
-/** The longest start, on a busy machine, in milliseconds. */
+/** How long plugins may take to start, in milliseconds; busy machines need much of it. */
 const START_TIMEOUT_MS = 60_000;
 
 /** What the process adds to the dependencies: where its web is, if it serves one. */
@@ -58,7 +58,7 @@ export interface AppOptions {
   beforePages?: (app: FastifyInstance) => Promise<void>;
   /** Where limits are counted; absent: in the memory of this process, for it alone. */
   limitStore?: FastifyRateLimitStoreCtor | undefined;
-  /** How long requests may take; tests have less patience. */
+  /** How long each part of a request may take; tests set shorter times. */
   timeouts?: Timeouts;
   /** What this process measures of itself; absent: nothing. */
   metrics?: Metrics | undefined;

@@ -17,7 +17,7 @@ import { createPostPublicly } from './lib/post-publicly.ts';
 import type { Tracing } from './lib/tracing.ts';
 import type { Settings } from './settings.ts';
 
-/** Connections to PostgreSQL of all processes of one academy together, those that listen aside. */
+/** Connections to PostgreSQL of all processes of one academy together, besides those for LISTEN. */
 const CONNECTIONS_OF_WORKERS = 40;
 /** What a process needs to serve several requests at once. */
 const LEAST_POOL_SIZE = 5;
@@ -33,7 +33,7 @@ async function openTracing({ tracing }: Settings): Promise<Tracing | null> {
   return createTracing(tracing);
 }
 
-/** @param say told what is going on, one line each */
+/** @param say receives progress messages, one line each */
 function openDatabase(
   settings: Settings,
   tracing: Tracing | null,

@@ -16,13 +16,13 @@ export interface Dependencies {
   replica?: ReadReplica | null;
   mailer: Mailer;
   files: FileStore;
-  /** Looks at files that people send; null: nobody does. */
+  /** Scans uploaded files for viruses; null: they are not scanned. */
   scanner: VirusScanner | null;
-  /** Knows passwords that have leaked; null: nobody is asked. */
+  /** Looks passwords up in a list of leaked ones; null: none are looked up. */
   breachedPasswords: BreachedPasswords | null;
-  /** Told of requests, statements and jobs; null: nobody is. */
+  /** Records spans of requests, statements and jobs; null: nothing is traced. */
   tracing: Tracing | null;
-  /** The way to machines of strangers, push services above all. */
+  /** Sends requests to public hosts that users name, such as push services. */
   postPublicly: PostPublicly;
   /** The only clock: tests set it. */
   now: () => Date;

@@ -15,10 +15,7 @@ import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
 import { createTestAcademy } from '#server/testing/test-academy.ts';
 
-/**
- * What a log must never hold: whoever reads it (an operator, a collector of logs, a backup) has no
- * business with it.
- */
+/** What a log must never contain, since operators, log collectors and backups read it. */
 
 /** Each is typed once in the journey below, and found in no other text. */
 const personal = {
@@ -207,7 +204,7 @@ test('the log of the whole main job holds nothing personal and nothing secret, a
     payload: `{"email":"${email}","password":"${password}"`,
   });
 
-  // A statement that fails for what it was told.
+  // A statement that fails because of its values.
   await academy.db.executeQuery(
     sql`alter table users add constraint no_such_name check (name <> 'log-privacy')`.compile(
       academy.db,

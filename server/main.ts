@@ -7,7 +7,7 @@ import type { Web } from './run-academy.ts';
 import { runProcesses } from './run-workers.ts';
 import { SettingsError } from './settings.ts';
 
-/** The academy with the web that `npm run build` made, in one process or several. */
+/** Runs the academy with the web that `npm run build` made, in one process or several. */
 
 const build = path.join(import.meta.dirname, '..', 'build');
 

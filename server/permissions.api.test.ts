@@ -7,8 +7,8 @@ import { adminRoles } from '#domain/permissions.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 /**
- * Every call is made as each kind of caller, and refused or not as `docs/security.md` says. What is
- * sent is so wrong that nothing is done: whoever is not refused is told what is wrong with it.
+ * Makes every call as each kind of caller: it is refused or not as `docs/security.md` says. The
+ * input is invalid, so that allowed calls change nothing and fail with a validation error.
  */
 
 const document = fs.readFileSync(
@@ -62,7 +62,7 @@ describe('who may make the call', () => {
         query: { page: 'none', limit: 'none' },
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          // Of a kind that no call takes.
+          // A file type that no call accepts.
           ...(isRead ? {} : { 'content-type': 'application/x-nothing' }),
         },
         ...(isRead ? {} : { payload: 'nothing' }),

@@ -5,8 +5,8 @@ import { fillAcademy, tokenOfLearner } from './testing/fill-academy.ts';
 import { openTestAcademy } from './testing/open-test-academy.ts';
 
 /**
- * What learners wait for must not grow with the academy: the plans of all statements that their
- * calls send, in an academy that is large enough for the planner to prefer its indexes.
+ * The cost of calls by learners must not grow with the academy: the plans of all their statements
+ * are checked, in an academy large enough for the planner to prefer its indexes.
  */
 
 const academy = openTestAcademy();

@@ -1,4 +1,4 @@
-/** A worker that ran this long was sound: the next failure is a first one. */
+/** A worker that ran this long was healthy: its next failure counts as the first. */
 const SOUND_AFTER_MS = 30_000;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
@@ -11,7 +11,7 @@ export function countFailures(before: number, livedMs: number): number {
   return livedMs >= SOUND_AFTER_MS ? 1 : before + 1;
 }
 
-/** How long a worker that failed so often in a row is left alone before it is replaced. */
+/** How long to wait before a worker is replaced that has failed so often in a row. */
 export function respawnDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
 }

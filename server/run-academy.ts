@@ -28,7 +28,10 @@ export interface Web {
   close?: () => Promise<void>;
 }
 
-/** What still runs after this is cut off, so that everything has stopped within ten seconds. */
+/**
+ * The time for a graceful stop; what still runs then is cut off, so that everything ends within ten
+ * seconds.
+ */
 const OPEN_REQUESTS_MS = 7_000;
 const STOPPED_MS = 9_000;
 
@@ -55,7 +58,7 @@ export async function prepareAcademy(settings: Settings): Promise<PreparedAcadem
 interface ServedAcademy {
   /** Where it listens. */
   address: string;
-  /** Takes no more requests, finishes the open ones, and closes everything. */
+  /** Accepts no more requests, finishes the open ones, and closes everything. */
   close: () => Promise<void>;
 }
 
@@ -120,7 +123,7 @@ export function metricsOf(dependencies: Dependencies): Metrics | undefined {
 }
 
 /**
- * Ends this process when it is told to, once: gracefully, or after the time that it has.
+ * Ends this process on the first signal to stop: gracefully, or when its time is over.
  * @param close what has to happen before
  */
 export function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
@@ -137,7 +140,7 @@ export function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<
   for (const signal of signals) process.on(signal, stop);
 }
 
-/** What the person who starts it can mend is said in one line, anything else with its stack. */
+/** Errors that whoever starts the process can fix are one line, all others have their stack. */
 export function failStart(error: unknown): never {
   const isPlain =
     error instanceof SettingsError ||

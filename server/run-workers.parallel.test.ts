@@ -45,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 /**
- * Polls until a change is seen, without anything else happening. The cache promises a second; a test
- * waits longer, since a busy machine may take that long for the requests alone.
+ * Polls until a change is visible. The cache promises a second; a test waits longer, since a busy
+ * machine may take that long for the requests alone.
  */
 const eventually = <T>(read: () => Promise<T>) =>
   expect.poll(read, { timeout: 10_000, interval: 50 });
@@ -123,7 +123,7 @@ test('a file comes in chunks through both processes', async () => {
   expect(done.body.data).toMatchObject({ kind: 'pdf', bytes: pdf.length });
 });
 
-/** Reads what the processes say of themselves until it holds these words so often. */
+/** Reads the output of the processes until it contains these words so many times. */
 async function untilSaid({ child }: ServedProcesses, words: string, times = 1): Promise<void> {
   let said = '';
   while (said.split(words).length <= times) {

@@ -66,7 +66,7 @@ class Supervisor {
     process.stderr.write(`worker ${number} ended (${reason}); another one starts in ${delay} ms\n`);
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      // Ending before it listens is one more failure, and is handled as one.
+      // A worker that ends before it listens counts as one more failure.
       void this.#start(number, failures).then(() =>
         process.stderr.write(`worker ${number} serves again\n`),
       );

@@ -9,7 +9,7 @@ export function say(line: string): void {
 }
 
 /**
- * What somebody who starts it first needs: the address, and the accounts.
+ * What somebody needs who starts it for the first time: the address, and the accounts.
  * @param address where it listens
  */
 export function announce(

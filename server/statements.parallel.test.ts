@@ -11,7 +11,10 @@ import { addCourse, addLesson, openEarlier } from './testing/add-catalogue.ts';
 import { openTestAcademy } from './testing/open-test-academy.ts';
 import type { AnyInput, TestPerson } from './testing/test-academy.ts';
 
-/** Every statement is a round trip to the database: a call makes as few as its rules allow. */
+/**
+ * Every statement is a round trip to the database: each call below has a fixed, small number of
+ * them.
+ */
 
 const academy = openTestAcademy();
 
@@ -21,7 +24,7 @@ let lessons: number[];
 let reward: number;
 
 beforeAll(async () => {
-  // What follows from a call is another process's to do.
+  // Jobs that a call queues are run by another process.
   academy.holdJobs(true);
   freeCourse = await addCourse(academy.db);
   premiumCourse = await addCourse(academy.db, { points_required: 10 });
@@ -33,7 +36,7 @@ beforeAll(async () => {
   reward = added.reward_id;
 });
 
-/** A learner who could do any of it, and has done nothing yet today. */
+/** A learner who may do all of it, and has done nothing yet today. */
 async function newLearner(): Promise<TestPerson> {
   const learner = await academy.addLearner({ points: 100 });
   await openEarlier(academy.db, learner.userId, lessons, academy.now);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './network-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** With what the academy speaks to Stripe. */
+/** The keys and the address of Stripe's API. */
 export interface StripeSettings {
   secretKey: string;
   /** Signs what Stripe sends to our webhook. */
@@ -11,7 +11,7 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
-/** What is read without being shown: its message must not repeat the value. */
+/** Parses a secret: the error message must not repeat the value. */
 const secret = (pattern: RegExp, problem: string) =>
   z
     .string()
@@ -19,7 +19,7 @@ const secret = (pattern: RegExp, problem: string) =>
     .transform((value) => (value === '' ? undefined : value?.trim()))
     .pipe(z.string().regex(pattern, problem).optional());
 
-/** Over a network that is not this machine's own, keys travel encrypted. */
+/** Outside of this machine, keys are only sent encrypted. */
 function isProtected(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -47,7 +47,7 @@ export const stripeEnvironment = {
 
 type StripeEnvironment = z.output<z.ZodObject<typeof stripeEnvironment>>;
 
-/** Both secrets are set, or neither: a payment that nobody tells us of would open nothing. */
+/** Both secrets are set, or neither: without the webhook a payment would open nothing. */
 export function readStripe(values: StripeEnvironment): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === undefined) {

@@ -11,7 +11,7 @@ const text = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** The settings of traces, by the names that OpenTelemetry gives them everywhere. */
+/** The settings of traces, with the names that OpenTelemetry defines. */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: text.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

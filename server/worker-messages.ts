@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Lease, LeaseRequest, LimitCounter } from '#server/http/limit-leases.ts';
 
-/** What a worker and the process that supervises it tell each other. */
+/** Messages between a worker and its supervisor. */
 interface Question {
   id: number;
   lease: LeaseRequest;
@@ -18,18 +18,18 @@ export const workerArguments = (number: number) => ['worker', String(number)];
 /** The number of this worker; a worker that replaces another has the same. */
 export const workerNumber = (): number => Number(process.argv.at(-1));
 
-/** Answers the questions of a worker from the counter of all. */
+/** Answers a worker's requests from the counter of all processes. */
 export function answerLeases(worker: Worker, counter: LimitCounter): void {
   worker.on('message', ({ id, lease }: Partial<Question>) => {
     // Metrics are sent over the same channel.
     if (id === undefined || lease === undefined) return;
     const answer: LeaseAnswer = { id, lease: counter.lease(lease) };
-    // A worker that has ended meanwhile waits for nothing.
+    // A worker that has ended meanwhile needs no answer.
     if (worker.isConnected()) worker.send(answer, () => {});
   });
 }
 
-/** In a worker: asks the supervisor, which counts for all. */
+/** In a worker: sends a request to the supervisor, which counts for all. */
 export function leaseAsker(): (lease: LeaseRequest) => Promise<Lease> {
   const waiting = new Map<number, (lease: Lease) => void>();
   let asked = 0;

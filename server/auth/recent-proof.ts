@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** Whether somebody must prove again that it is them before a call. */
+/** Whether a call requires that the person authenticates again first. */
 export function isProofDue(
   call: Pick<Call, 'needsReauthentication'> | undefined,
   { isRecentlyProven = false, hasSecondFactor = false }: CurrentUser,

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import type { FileDependencies } from './file-dependencies.ts';
 
-/** Until a scanner that was away is worth another try. */
+/** How many seconds a client should wait while the scanner does not answer. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Lets the virus scanner, where the settings name one, look at what somebody has sent. Whatever is
- * stored comes by here; what is read and not stored is brought here by its command.
+ * Scans an uploaded file for viruses, where the settings name a scanner. `storeUpload` calls this
+ * for every file that is stored; commands call it for files that they only read.
  * @param open reads the file from its beginning
- * @throws AppError VIRUS_FOUND; SERVICE_UNAVAILABLE where it could not be scanned: what nobody has
- *   looked at is not taken
+ * @throws AppError VIRUS_FOUND; SERVICE_UNAVAILABLE where it could not be scanned: unscanned
+ *   files are not accepted
  */
 export async function assertNoVirus(
   { scanner }: Pick<FileDependencies, 'scanner'>,

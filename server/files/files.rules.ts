@@ -83,9 +83,9 @@ export type RefusedUpload =
   | 'unpacks';
 
 /**
- * Whether a name contradicts the bytes. Telephones and chat programs give pictures the ending of
- * another type of picture; such a file is taken for what it is. Any other ending is a mistake or a
- * trick.
+ * Whether a name contradicts the bytes. Phones and chat programs give pictures the extension of
+ * another type of picture; such a file is accepted as the type that it is. Any other wrong
+ * extension is refused.
  */
 function isContradicted(name: string, type: FileType): boolean {
   const said = typesSaidBy(name);

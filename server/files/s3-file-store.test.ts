@@ -14,7 +14,7 @@ let failsParts = false;
 let server: Server;
 let store: FileStore;
 
-/** An object store as far as the academy asks one: objects, ranges, uploads in parts. */
+/** A fake object store with what the academy uses: objects, ranges, multipart uploads. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://store');

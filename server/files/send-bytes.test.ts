@@ -14,7 +14,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Takes bytes as slowly as it likes: it copies them only in a later turn, as a socket may. */
+/** A slow client: it copies the bytes only in a later turn, as a socket may. */
 function slowTarget() {
   const parts: Buffer[] = [];
   const target = new Writable({

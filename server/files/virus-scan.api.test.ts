@@ -49,7 +49,7 @@ afterAll(() => clamd.close());
 
 const joined = (...parts: (Uint8Array | string)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
-/** What follows the end of a picture or PDF is nothing to its reader. */
+/** Bytes after the end of a picture or PDF are ignored by its readers. */
 const png = (after: string): TestFile => ({
   name: 'Mei Lin.png',
   content: joined(sampleFiles.png, after),

@@ -7,14 +7,14 @@ interface ConnectionsOptions {
 }
 
 /**
- * Bounds the connections of the server, and lets those go when it stops that were opened in advance,
- * as browsers do, and never used: Node closes idle connections then, but waits for one that has not
- * sent a request yet until its time limit.
+ * Limits the connections of the server. When it stops, it closes connections that browsers opened
+ * in advance and never used: Node closes idle connections, but waits for one without a request
+ * until its timeout.
  */
 export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnections }) => {
   Object.assign(app.server, {
     maxConnections,
-    // One of several processes that has enough would otherwise hand the socket on for ever.
+    // In a cluster, a worker at its limit would otherwise pass the socket on endlessly.
     dropMaxConnection: true,
   });
   const unused = new Set<Socket>();

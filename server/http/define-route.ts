@@ -90,7 +90,7 @@ export function checkFields<S extends z.ZodObject>(schema: S, fields: unknown): 
 }
 
 /**
- * Refuses a change without a field that the call knows: it would be answered as saved.
+ * Refuses a change without any field that the call knows: it would look as if something was saved.
  * @throws AppError VALIDATION_FAILED
  */
 function assertChange(schema: z.ZodObject, body: unknown): void {
@@ -99,7 +99,9 @@ function assertChange(schema: z.ZodObject, body: unknown): void {
   throw new AppError('VALIDATION_FAILED', { msg: 'messages.common.nothingToChange' });
 }
 
-/** Sends a file to be saved: whatever it contains, nothing of it runs as a page of this site. */
+/**
+ * Sends a file as a download: whatever it contains, no script in it runs as a page of this site.
+ */
 function sendFile(reply: FastifyReply, { content }: FileResponse) {
   return reply
     .headers({
@@ -112,7 +114,7 @@ function sendFile(reply: FastifyReply, { content }: FileResponse) {
     .send(content.stream);
 }
 
-/** Sends events as they come: nothing between here and the page may collect them. */
+/** Sends events as they come: no cache, compression or proxy may buffer them. */
 function sendEvents(reply: FastifyReply, { stream }: EventResponse) {
   // Also where nobody reads it: a HEAD has no body.
   reply.raw.once('close', () => stream.destroy());
@@ -127,7 +129,7 @@ function sendEvents(reply: FastifyReply, { stream }: EventResponse) {
 
 interface RouteOptions {
   /**
-   * Where the body is wrong: the schema that names all that is wrong with it, since the call's own
+   * A stricter schema for a body that is wrong: it finds every error, where the call's own schema
    * cannot know what else is required. Null: the call's own.
    */
   bodyIfWrong?: (body: unknown, dependencies: Dependencies) => Promise<z.ZodObject | null>;

@@ -41,15 +41,17 @@ const constraintCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * PostgreSQL's classes of “the database is unavailable” (a replica that is not the primary yet only
- * reads), or has cancelled a query that took too long.
+ * PostgreSQL's classes of errors for an unavailable database (a replica that is being promoted
+ * still only reads), or for a query that was cancelled after its timeout.
  */
 const AWAY = /^(08|57P0|57014|25006|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
 
-/** Disk, memory or connections are used up: it passes, but not by itself. */
+/** Disk, memory or connections are used up; somebody has to act. */
 const EXHAUSTED = /^(53|ENOSPC)/;
 
-/** The last: what PostgreSQL says, with no code of its own, where a full disk lets nobody in. */
+/**
+ * Messages without a code. The last one is PostgreSQL's when a full disk prevents new connections.
+ */
 const BROKEN_CONNECTION =
   /connection (terminated|timeout|error)|is closed|^could not write init file/i;
 
@@ -121,7 +123,7 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(errorEnvelopeOf(failure, request)));
 }
 
-/** What a caller is told of an error. An unexpected error is logged, and is `INTERNAL`. */
+/** The error that a client is sent. An unexpected one is logged, and becomes `INTERNAL`. */
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
   if (failure === null) request.log.error({ err: error }, 'a request failed');

@@ -97,7 +97,7 @@ interface Making {
   response: Promise<GuestResponse | null>;
 }
 
-/** The duty to make a missing response; exactly one of the two must be called. */
+/** The obligation to make a missing response; exactly one of the two methods must be called. */
 export interface Maker {
   store(headers: Record<string, string>, body: Buffer): GuestResponse;
   /** It failed, or cannot be shared: the waiting requests make their own. */

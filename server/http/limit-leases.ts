@@ -1,14 +1,14 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** What one process asks the one that counts for all: may `key` have some more? */
+/** What a worker asks of the process that counts for all: more requests for `key`. */
 export interface LeaseRequest {
   key: string;
   max: number;
   windowMs: number;
 }
 
-/** So many requests the asking process may let through by itself, until the window ends. */
+/** How many requests the worker may accept by itself until the window ends. */
 export interface Lease {
   granted: number;
   /** Until the window ends, in milliseconds. */
@@ -58,9 +58,9 @@ interface HeldLease {
 }
 
 /**
- * A store of limits for one of several processes. It counts down what it was granted, and asks
- * for more when that is used up: a few questions for each window, not one for each request.
- * @param ask the process that counts for all
+ * A store of limits for one of several processes. It counts down what it was granted, and asks for
+ * more when that is used up: a few messages for each window, not one for each request.
+ * @param ask sends a request to the process that counts for all
  */
 export function leaseStore(
   ask: (request: LeaseRequest) => Promise<Lease>,

@@ -9,7 +9,7 @@ export interface EndedRequests {
 /** How long a window lasts at least. */
 export const WINDOW_MS = 200;
 
-/** Half of what is accepted may take longer; the slowest then stay below 2 s. */
+/** The target for the median: the slowest responses then stay below 2 s. */
 const TARGET_MS = 500;
 
 const LEAST_DECREASE = 0.8;
@@ -17,9 +17,9 @@ const MOST_DECREASE = 0.5;
 const INCREASE = 1.05;
 
 /**
- * How many requests are worked on at once after a window: it falls quickly and rises slowly,
- * as TCP bounds what is on its way. What is slow while little is in flight is slow by itself (a large
- * upload, an export), and narrows nothing.
+ * How many requests are worked on at once after a window: the bound falls quickly and rises slowly,
+ * like TCP's congestion window. Requests that are slow while few are in flight (a large upload, an
+ * export) do not lower it.
  */
 export function nextBound(
   bound: number,

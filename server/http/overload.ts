@@ -18,13 +18,16 @@ declare module 'fastify' {
   }
 }
 
-/** What is refused early, and separately bounded. */
+/** Requests that are refused early; each kind has a bound of its own. */
 export type LoadKind = 'call' | 'page';
 
 /** A rendered page costs about as much as four calls. */
 const CALLS_PER_PAGE = 4;
 
-/** So that those who ask again at once after each refusal do not starve what is accepted. */
+/**
+ * How many refusals are sent in one turn of the event loop: clients that retry at once after each
+ * refusal must not starve accepted requests.
+ */
 const REFUSALS_PER_TURN = 10;
 
 /** Long enough for a burst to be over, short enough that a person barely notices. */
@@ -33,15 +36,15 @@ const RETRY_AFTER_SECONDS = 2;
 interface OverloadOptions {
   /** Calls in flight at most, however fast they are; of pages a quarter. */
   maxInFlight: number;
-  /** Told of each refused request. */
+  /** Called for each refused request. */
   onShed?: ((kind: LoadKind) => void) | undefined;
 }
 
 /**
- * Beyond what the process can do in time a request is refused at once, with 503 and `Retry-After`:
- * those that were accepted stay fast, where a queue without end would make all of them slow.
- * Calls of a page that is being rendered belong to that page. What comes from the cache of guest
- * responses, files and health checks are not counted.
+ * Refuses requests beyond what the process can do in time, at once, with 503 and `Retry-After`:
+ * accepted requests stay fast, where an endless queue would make all of them slow. Calls of a page
+ * that is being rendered belong to that page. Responses from the guest cache, files and health
+ * checks are not counted.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
   const bounds: Record<LoadKind, LoadBound> = {
@@ -49,7 +52,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     page: new LoadBound(Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE))),
   };
   const refusals = new EventLoopTurns(REFUSALS_PER_TURN);
-  // A process that only refuses what is too much is not taken away from its load balancer.
+  // For `/readyz`: a process that refuses only the excess stays behind its load balancer.
   app.decorate('isOverloaded', () => bounds.call.inFlight >= bounds.call.max);
   app.addHook('onRequest', async (request, reply) => {
     const kind = loadKindOf(app, request);

@@ -39,8 +39,8 @@ function mayReadReplica(request: FastifyRequest, replica: ReadReplica): boolean 
 }
 
 /**
- * Runs the handler of a call on the replica where it may, else on the primary; on the primary also
- * where the replica breaks, which may cancel a query that holds up its own replaying.
+ * Runs the handler of a call on the replica where it may read from it, else on the primary. Where
+ * the replica fails, which may cancel a query that delays its replay, the primary answers too.
  */
 export async function onFittingDatabase<T>(
   call: Call,

@@ -15,7 +15,7 @@ declare module 'fastify' {
     contentSecurityPolicy: (scripts: readonly string[]) => string;
   }
   interface FastifyRequest {
-    /** What `nonceOf` has given out for this response; null: it has no inline script. */
+    /** The nonce of this response; null: it has no inline script. */
     nonce: string | null;
   }
 }

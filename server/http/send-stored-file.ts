@@ -4,7 +4,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { readRange } from '#server/lib/byte-range.ts';
 import { filePolicy } from '#server/lib/security-headers.ts';
 
-/** What is told of a file with its bytes. */
+/** The headers of a file, besides its bytes. */
 interface StoredFile {
   key: string;
   mime: string;

@@ -86,9 +86,8 @@ export const jobRunnerOf = (
 });
 
 /**
- * How many jobs of a lane a process does at once. A push goes to whatever machine a browser has
- * named, so several are on their way: one that does not answer in time is no reason for the others
- * to wait.
+ * How many jobs of a lane a process runs at once. A push goes to a server that the browser has
+ * named, so several run at once: one that does not answer in time must not delay the others.
  */
 const atOnce: Record<JobLane, number> = { mail: 1, push: 4, work: 1 };
 
@@ -104,7 +103,8 @@ export function jobRunnersOf(
 ): JobRunner<Dependencies>[] {
   const runner = jobRunnerOf(dependencies, onFailure);
   return jobLanes.flatMap((lane) => {
-    // A kind that a later version queues is failed by somebody while both versions run.
+    // A kind that a later version queues fails in the lane that takes unknown kinds, while both
+    // versions run.
     const others = jobLanes.filter((other) => other !== lane).flatMap(kindsOf);
     const takes = lane === 'work' ? { except: others } : { only: kindsOf(lane) };
     return Array.from({ length: atOnce[lane] }, () => ({ ...runner, takes }));

@@ -14,7 +14,7 @@ const service = new FakePushService();
 /** The worker hears of a job at once, and else looks every five seconds. */
 const WAIT_LIMIT = { timeout: 15_000 };
 
-/** Somebody with push on, who is told of something. */
+/** Somebody with push turned on, to notify. */
 async function notifyOpened(course_id: number): Promise<TestPerson> {
   const person = await academy.addLearner();
   const { subscription } = service.newBrowser();

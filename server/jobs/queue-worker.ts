@@ -3,12 +3,12 @@ import { type JobRunner, runDueJobs } from '#server/lib/queue/run-jobs.ts';
 import { jobRunnersOf } from './job-kinds.ts';
 
 /**
- * How often a process looks for jobs that have become due, or of which it did not hear: behind a
- * pooler by transaction no connection listens.
+ * How often a process looks for due jobs. It also finds those whose announcement it did not get:
+ * behind a pooler by transaction no connection listens.
  */
 const EVERY_MS = 5_000;
 
-/** Does what is due of one runner, whenever it is woken. */
+/** Runs the due jobs of one runner, whenever it is woken. */
 function startRunner(
   runner: JobRunner<Dependencies>,
   isStopping: () => boolean,
@@ -17,7 +17,7 @@ function startRunner(
   let isAsked = false;
   let round: Promise<void> | null = null;
   const work = async () => {
-    // Whatever is queued while the last job of a round ends asks for another.
+    // A job that was queued while the last one of a round ended asks for another round.
     while (isAsked && !isStopping()) {
       isAsked = false;
       await runDueJobs({ ...runner, isStopping }).catch(onBroken);
@@ -36,8 +36,8 @@ function startRunner(
 }
 
 /**
- * Does the jobs of the queue: at once, whenever one is queued, and every few seconds.
- * @returns a function that stops it, after the jobs that it is at
+ * Runs the jobs of the queue: at once when one is queued, and every few seconds.
+ * @returns a function that stops it, after the jobs that it is running
  */
 export function startQueueWorker(
   dependencies: Dependencies,
@@ -45,9 +45,9 @@ export function startQueueWorker(
     onFailure,
     onBroken,
   }: {
-    /** Told of each job that failed. */
+    /** Called with each job that failed. */
     onFailure: JobRunner<Dependencies>['onFailure'];
-    /** Told where the queue itself cannot be read; the next look tries again. */
+    /** Called where the queue itself cannot be read; the next round tries again. */
     onBroken: (error: unknown) => void;
   },
 ): () => Promise<void> {

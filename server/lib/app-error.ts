@@ -35,7 +35,7 @@ export function fieldError(code: ErrorCode, field: string, message: Message): Ap
   return new AppError(code, { msg: message, fields: { [field]: message } });
 }
 
-/** For a `catch`: where what a call is about is not there, the call says what failed by that. */
+/** For a `catch`: gives NOT_FOUND a message that says what the call could not do. */
 export function notFoundAs(msg: Message): (error: unknown) => never {
   return (error) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Passwords that were in data breaches, by a service that does not learn which one is checked. */
+/** Looks passwords up in data breaches, by a service that does not learn which one is checked. */
 export interface BreachedPasswords {
   /** How the look-ups of this process ended. */
   readonly counts: Readonly<Record<'unknown' | 'breached' | 'failed', number>>;
@@ -10,14 +10,14 @@ export interface BreachedPasswords {
   has(password: string): Promise<boolean>;
 }
 
-/** Nobody waits longer for it: a password is then taken without its word, in milliseconds. */
+/** Timeout of a look-up, in milliseconds; the password then counts as not found. */
 const TIMEOUT_MS = 2_000;
-/** Of the hash, this much is told: hundreds of passwords in the service share it. */
+/** How many digits of the hash the service is sent: hundreds of its passwords share them. */
 const PREFIX = 5;
-/** Several times the longest answer, with its padding. */
+/** Several times the longest response, with its padding. */
 const MAX_BYTES = 500_000;
 
-/** A line is the rest of a hash and how often it leaked; padding leaked never. */
+/** A line is the rest of a hash and how often it leaked; lines that are only padding have 0. */
 const isLeaked = (line: string, rest: string) => {
   const [hash, count] = line.trim().split(':');
   return hash?.toUpperCase() === rest && Number(count) > 0;
@@ -47,7 +47,7 @@ export function createBreachedPasswords(base: string, timeoutMs = TIMEOUT_MS): B
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
       try {
         const response = await fetch(new URL(hash.slice(0, PREFIX), base), {
-          // Padded answers do not tell by their length which hashes were asked about.
+          // Without padding the length of a response would reveal which prefix was asked for.
           headers: { 'add-padding': 'true', 'user-agent': 'prospect-academy' },
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),

@@ -17,15 +17,18 @@ export interface VirusScanner {
 
 /** How long the scanner may take, in milliseconds. */
 interface ScannerTimeouts {
-  /** To send a file and wait for its verdict: shorter than a socket of the academy may be idle. */
+  /**
+   * For sending a file and its verdict: shorter than the time that a socket of the academy may be
+   * idle.
+   */
   scan: number;
-  /** To connect, and to answer whether it is there. */
+  /** For connecting, and for the answer to a ping. */
   answer: number;
 }
 
 const TIMEOUTS: ScannerTimeouts = { scan: 100_000, answer: 2_000 };
 
-/** Verdicts are a line; more is no answer of ClamAV. */
+/** Answers are one line; longer ones do not come from ClamAV. */
 const MAX_ANSWER = 1_000;
 const LENGTH_BYTES = 4;
 
@@ -64,7 +67,7 @@ function readAnswer(socket: net.Socket): Promise<string> {
 /** @throws where the answer is no verdict about the whole file */
 function readVerdict(answer: string): Verdict {
   if (answer === 'stream: OK') return 'clean';
-  // Larger or deeper than it is allowed to look: no virus, and not known to be none.
+  // The file exceeds a limit of the scanner: no virus was found in it, and none is ruled out.
   const isUnread = answer.startsWith('stream: Heuristics.Limits.Exceeded');
   if (/^stream: .+ FOUND$/.test(answer) && !isUnread) return 'infected';
   throw new Error(`the virus scanner could not scan a file: ${answer}`);
@@ -89,7 +92,7 @@ export function createClamav(
     socket.once('connect', () => clearTimeout(connecting));
     try {
       const answer = readAnswer(socket);
-      // A scanner that has read enough answers before it has everything, and closes.
+      // A scanner may answer and close before it has read the whole file.
       const sending = pipeline(message, socket, { end: false });
       sending.catch((error) => socket.destroy(error));
       return await answer;

@@ -17,7 +17,7 @@ import { type SpanEnd, summaryOf, type Tracing } from './tracing.ts';
 interface Collector {
   /** Where spans are sent, by OTLP over HTTP. */
   url: string;
-  /** What this academy is called there. */
+  /** The name of this academy there. */
   serviceName: string;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPostPublicly } from './post-publicly.ts';
 
 const post = { headers: {}, body: new Uint8Array([1]) };
-/** A name server that knows every name. */
+/** A resolver that answers every name. */
 const naming = (...addresses: string[]) =>
   createPostPublicly((_host, _options, done) =>
     done(

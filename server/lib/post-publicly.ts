@@ -3,10 +3,10 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Nobody waits for longer for a machine of strangers, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** What is sent to a machine of strangers. */
+/** A request to a host on the public internet. */
 export interface PublicPost {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export interface PublicPost {
 }
 
 /**
- * Sends something to a machine of the public internet.
- * @returns the status that it answers with; its words are of no interest
- * @throws where it cannot be reached, or is no public machine
+ * Sends a request to a host on the public internet.
+ * @returns the status of the response; its body is ignored
+ * @throws where the host cannot be reached, or is not public
  */
 export type PostPublicly = (post: PublicPost) => Promise<number>;
 
@@ -27,8 +27,9 @@ type Resolve = (
 ) => void;
 
 /**
- * Looks a name up, and knows the public addresses of it alone. The connection goes to what was looked
- * up here: a name that stands for another address a moment later leads nowhere else.
+ * Looks a name up, and returns only public addresses. The connection goes to the address that was
+ * checked here, so that a name which changes its address afterwards (DNS rebinding) leads nowhere
+ * else.
  */
 function lookupPublic(resolve: Resolve, isPublic: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
@@ -55,13 +56,14 @@ export function createPostPublicly(
   return ({ url, headers, body }) =>
     new Promise((done, refuse) => {
       const { hostname } = new URL(url);
-      // A number is not looked up.
+      // An IP address needs no look-up.
       if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname)) {
         refuse(new Error(`${hostname} is no name of a machine`));
         return;
       }
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      // No agent: no connection is kept that was made for another name. Redirects are not followed.
+      // No agent: no connection that was made for another name is reused. Redirects are not
+      // followed.
       const options = { method: 'POST', headers, lookup, signal, agent: false } as const;
       const request = https.request(url, options, (response) => {
         done(response.statusCode ?? 0);

@@ -8,9 +8,10 @@ export interface ListRow {
 }
 
 /**
- * Reads a pasted list or a CSV with commas, semicolons or tabs; empty lines are passed over.
+ * Reads a pasted list or a CSV with commas, semicolons or tabs; empty lines are skipped.
  * @param unreadable the error where it cannot be read as a table
- * @param maxLines rows beyond this and a heading are read by one at most, so that there are too many
+ * @param maxLines how many rows are accepted; one more is read, besides a heading, so that the
+ *   caller sees that there are too many
  * @throws AppError `unreadable`
  */
 export function readListRows(

@@ -7,8 +7,8 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a ZIP archive part by part, never more of it in memory than one part: whoever reads
- * slowly holds up what is read from the database. Archives end at 4 GB.
+ * Writes a ZIP archive part by part, with no more than one part in memory: a slow client slows down
+ * the reading from the database. Archives end at 4 GB.
  * @param entries with names that no two of them share
  */
 export async function* writeZip(

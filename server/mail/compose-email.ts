@@ -36,7 +36,7 @@ export function composeEmail<Kind extends EmailKind>(
   const filled: Readonly<Record<string, unknown>> = { ...values, academy: frame.academy };
   const texts = frame.texts[kind] ?? standardTexts(kind, locale);
   const own = (part: 'subject' | 'heading' | 'action') => fillText(texts[part], filled);
-  // Paragraphs are known before values are filled in: what people have typed makes none.
+  // Paragraphs are split before values are filled in: text that people typed adds none.
   const blocks = paragraphsOf(texts.text).flatMap((paragraph): EmailBlock[] => {
     if (paragraph === placeholder('action')) {
       return [{ kind: 'action', label: own('action'), link }];

@@ -3,7 +3,7 @@ import type { EmailTexts } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { escapeHtml } from '#server/lib/html/escape-html.ts';
 
-/** One thing that is to be known, such as a tracking number. */
+/** A fact that the email lists, such as a tracking number. */
 export interface EmailFact {
   label: string;
   value: string;
@@ -18,15 +18,15 @@ export type EmailBlock =
   /** The button; a plain link in the text part, and below the text in HTML. */
   | { kind: 'action'; label: string; link: string };
 
-/** How the reader of an email ends those of its kind. */
+/** How the reader ends the emails of this kind. */
 export interface EmailUnsubscription {
-  /** The page that asks once more: what opens every link of an email ends nothing. */
+  /** A page that asks for confirmation: mail scanners that open every link end nothing. */
   page: string;
-  /** By which a mail program ends them at once (RFC 8058). */
+  /** The address that a mail program posts to, to end them at once (RFC 8058). */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Who writes: the same in every email of an academy, and how to get no more of them. */
+/** The frame that every email of an academy has: its sender, and how to unsubscribe. */
 export interface EmailFrame {
   academy: string;
   /** The academy's page. */
@@ -39,17 +39,17 @@ export interface EmailFrame {
   unsubscription?: EmailUnsubscription;
 }
 
-/** An email before it has a form. */
+/** The content of an email, before it is rendered. */
 export interface EmailContent {
   locale: Locale;
   heading: string;
   greeting: string;
   blocks: readonly EmailBlock[];
-  /** Before the link in plain text, for who cannot use the button. */
+  /** The sentence before the link in plain text, for readers who see no button. */
   plainLink: string;
-  /** Why they get it. */
+  /** Why they get the email. */
   because: string;
-  /** What the link by which somebody gets no more of them is called. */
+  /** The text of the link that ends emails of this kind. */
   unsubscribe: string;
 }
 
@@ -109,7 +109,7 @@ function blockText(block: EmailBlock, colon: string): string {
       return block.facts
         .map(({ label, value, link }) => {
           const fact = `${label}${colon}${value}`;
-          // A page that is named by its address needs it once.
+          // A link whose text is its address is written once.
           return link === undefined || link === value ? fact : `${fact}\n${link}\n`;
         })
         .join('\n')

@@ -7,7 +7,7 @@ import { type EmailKind, emailKinds } from '#domain/email-kinds.ts';
 import { sampleEmail } from '#server/testing/sample-email.ts';
 import { createSmtpMailer, type Mailer } from './mailer.ts';
 
-/** What a mail server gets of the academy, over SMTP. */
+/** What a mail server receives from the academy, over SMTP. */
 
 const received: ReceivedEmail[] = [];
 const server = new SMTPServer({

@@ -107,7 +107,7 @@ function measureScanner(scanner: VirusScanner, registers: Registry[]): void {
   });
 }
 
-/** A counter of what is counted elsewhere already. */
+/** Exposes counts that are kept elsewhere as a counter. */
 function countResults(
   counts: Readonly<Record<string, number>>,
   counter: { name: string; help: string; registers: Registry[] },

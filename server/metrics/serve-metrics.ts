@@ -27,7 +27,7 @@ export async function serveMetrics(
     }
     read().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      // The scraper sees that the figures are missing; an alert rule tells of it.
+      // The scraper sees that the figures are missing; an alert rule reports it.
       () => response.writeHead(503).end(),
     );
   });

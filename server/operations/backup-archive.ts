@@ -63,7 +63,7 @@ export async function* readArchive(
   const plain = identity === null ? source : fromWeb(await decrypt(source, identity));
   const extract = tar.extract();
   const piped = pipeline(plain, createGunzip(), extract);
-  // A broken archive is reported where its entries are read.
+  // The reader of the entries reports a broken archive.
   piped.catch(() => {});
   for await (const entry of extract) {
     yield { name: entry.header.name, content: entry as unknown as Readable };

@@ -4,10 +4,11 @@ import type { AcademyDatabase } from '#database/open.ts';
 import { inSnapshot, readAllRows, sumAcademy, writeAllRows } from '#database/transfer.ts';
 
 /**
- * Copies every row of one academy into another, empty database, and compares all of them there.
- * What breaks off leaves nothing: it is begun again.
+ * Copies every row of one academy into another, empty database, and compares all of them there. In
+ * one transaction: an interrupted copy leaves nothing and can be started again.
  * @returns the rows of each table
- * @throws NotEmptyError @throws TransferError
+ * @throws NotEmptyError
+ * @throws TransferError
  */
 export function moveRows(
   from: AcademyDatabase,

@@ -13,9 +13,9 @@ const calls = new Map(allCalls.map((call) => [call.name, call]));
 const isParam = (value: string) => value !== '' && value.length <= MAX_PARAM_LENGTH;
 
 /**
- * Reads for a page in the name of the page's own request: same person, address and checks, but
- * no routing, no second look-up of the session, no JSON. It was counted when the page was.
- * Refused access (401, 403) takes the usual way, where it is logged as every refusal is.
+ * Reads data for a page on behalf of the page's request: same person, address and checks, but no
+ * routing, no second look-up of the session, no JSON. It was counted when the page was. A read that
+ * is refused (401, 403) is made through HTTP after all, where refusals are logged.
  */
 export function createDirectReader(
   app: FastifyInstance,

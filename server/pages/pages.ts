@@ -44,8 +44,8 @@ export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptio
 });
 
 /**
- * Joins the web's renderer to this server: its calls run in the same process. What even
- * the renderer's own error pages cannot show leaves as a plain page with a true status.
+ * Connects the web's renderer with this server: its calls run in the same process. Where even the
+ * renderer's error pages fail, a plain page with the right status is sent.
  */
 export function createPageHandler(app: FastifyInstance, render: RenderPage): PageHandler {
   return async (request, reply) => {
@@ -54,7 +54,7 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       // The renderer's last resort, when its error pages failed as well, is plain text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
-      // What anybody may keep (a picture) carries nobody's choice.
+      // A response that caches may store, such as a picture, sets no cookie.
       if (!response.headers.has('cache-control')) storeRequestedLocale(request, reply);
       if (request.guestResponseMaker !== null)
         return await sendSharedPage(request, reply, response);
@@ -81,7 +81,7 @@ async function readSession(
 ): Promise<string | null> {
   const cookie = readSecretCookie(request, 'session');
   if (!isLoggedOut(request)) return cookie;
-  // The call of that logout failed: it is made up for here.
+  // The call of that logout failed: the session is ended now.
   if (cookie !== null) await deleteSessionOfCookie(app.dependencies.database.db, cookie);
   clearSessionCookie(request, reply);
   clearLogoutCookie(request, reply);
@@ -115,7 +115,7 @@ async function renderPage(
   }
   const abort = new AbortController();
   reply.raw.once('close', () => {
-    // Others wait for a shared page, whoever asked first.
+    // Others wait for a shared page, even if the client that asked first is gone.
     if (!reply.raw.writableFinished && request.guestResponseMaker === null) abort.abort();
   });
   // Put together as text: resolved against the origin, a path of two slashes names a host.
@@ -139,7 +139,7 @@ async function renderPage(
     token: viewer === null ? null : cookie,
     locale,
     theme: themeOf(request),
-    // Guests share their pages, whatever they have chosen before.
+    // Guests share their pages, whatever language or currency they chose before.
     currency: (user && currencyFrom(request.cookies.currency)) ?? DEFAULT_CURRENCY,
     user,
     notices: viewer?.notices ?? null,
@@ -183,12 +183,12 @@ async function sendPage(
   response: Response,
   isPersonal: boolean,
 ): Promise<FastifyReply> {
-  // In one piece: loaders have waited for all that a page shows, and many small writes cost more
-  // than the rendering that they would send ahead of.
+  // Sent in one piece: the loaders have finished, and many small writes would cost more than the
+  // rendering.
   const body = response.body === null ? undefined : Buffer.from(await response.arrayBuffer());
   copyHead(reply, response);
-  // Pages differ by person and language; what a shared cache kept would reach others. What a
-  // browser kept of a person's pages would be there, on this device, after they have logged out.
+  // Pages differ by person and language, so a shared cache must not store them; nor may a browser,
+  // which would still show them on this device after logout.
   if (!response.headers.has('cache-control')) {
     reply.header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   }

@@ -128,7 +128,7 @@ function asSchema(parameters: Parameter[], place: 'path' | 'query'): JsonSchema 
   };
 }
 
-/** Every request that is thrown at one call, and whether it must be refused. */
+/** Every request that the tests make to one call, and whether it must be refused. */
 function attacks({ path, method, parameters, requestBody }: (typeof operations)[number]) {
   const list: (Sent & { mustFail: boolean })[] = [];
   const plainPath = plainParameters(parameters, 'path');
@@ -185,13 +185,13 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
   return list;
 }
 
-/** Who throws bad input. */
+/** The caller of the requests with bad input. */
 type Thrower = 'guest' | 'learner' | 'admin';
 
 /**
- * The tests that walk the OpenAPI document and throw bad input at every call, in both languages.
- * Whatever comes back is the envelope with a true status and a sentence in the caller's language;
- * what was refused has changed nothing. Each role has a file of its own, so that they run in
+ * Tests that send bad input to every call of the OpenAPI document, in both languages. Whatever
+ * comes back is the envelope with the right status and a message in the caller's language; a
+ * refused request has changed nothing. Each role has a file of its own, so that they run in
  * parallel.
  */
 export function testBadInput(role: Thrower): void {
@@ -214,8 +214,8 @@ export function testBadInput(role: Thrower): void {
         const language = index % 2 === 0 ? 'zh' : 'en';
         const status = await send(academy.app, { ...sent, fileType }, token, language);
         if (mustFail) expect(status, labelOf(sent)).toBeGreaterThanOrEqual(400);
-        // What is taken (an emoji in a note) may change something, and saving a table is audited; what is
-        // refused or only read may not.
+        // Input that is accepted (an emoji in a note) may change something, and downloading a table
+        // is audited; requests that are refused or only read may not.
         const mayChange = sent.method !== 'GET' || fileType !== undefined;
         if (status < 300 && mayChange) before = await fingerprint(academy.db);
       }

@@ -3,7 +3,7 @@ import net from 'node:net';
 /** What the fake takes for a virus; a file may hold it anywhere. */
 export const FAKE_VIRUS = 'this-is-a-virus-for-tests';
 
-/** ClamAV's daemon at its edge: a server of this machine that speaks its protocol. */
+/** A fake of ClamAV's daemon: a local server that speaks its protocol. */
 export class FakeClamd {
   /** The files that were sent whole, the oldest first. */
   readonly scanned: Buffer[] = [];

@@ -10,7 +10,7 @@ interface ReceivedSpan {
   failed: boolean;
 }
 
-/** A collector of OpenTelemetry at its edge: a server of this machine that takes spans as JSON. */
+/** A fake OpenTelemetry collector: a local server that accepts spans as JSON. */
 export class FakeCollector {
   readonly spans: ReceivedSpan[] = [];
   /** All that was received, as it came. */

@@ -62,7 +62,7 @@ class FakeBrowser {
   }
 }
 
-/** A push service at its edge: a server of this machine that pushes are led to. */
+/** A fake push service: a local server that receives all pushes. */
 export class FakePushService {
   readonly received = new Map<string, Received[]>();
   /** What it answers with. */
@@ -70,7 +70,7 @@ export class FakePushService {
   readonly #server = http.createServer((request, response) => this.#receive(request, response));
   #address = '';
 
-  /** In place of the way to the public internet. */
+  /** Replaces `postPublicly`, which would refuse this machine. */
   readonly post: PostPublicly = async ({ url, headers, body }) => {
     if (new URL(url).origin !== ORIGIN) throw new Error(`no way to ${url}`);
     const { pathname } = new URL(url);

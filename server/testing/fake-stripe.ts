@@ -21,7 +21,7 @@ export interface FakeSession {
   name: string;
 }
 
-/** Money that went back. */
+/** A refund. */
 export interface FakeRefund {
   id: string;
   payment_intent: string;
@@ -57,20 +57,20 @@ const invalid = (message: string, code?: string): FakeResponse => ({
 
 let numbers = 0;
 
-/** Stripe's API at its edge: a server of this machine that its client is pointed at. */
+/** A fake of Stripe's API: a local server that Stripe's client is pointed at. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
   readonly refunds = new Map<string, FakeRefund>();
   readonly disputes = new Map<string, FakeDispute>();
   /** Every request that was answered, the oldest first. */
   readonly requests: { path: string; idempotencyKey: string }[] = [];
-  /** What it does with requests: it answers, fails, or takes for ever. */
+  /** How it responds to requests: it answers, fails, or never answers. */
   mood: 'fine' | 'broken' | 'silent' = 'fine';
-  /** What becomes of the next refunds. */
+  /** The status of refunds that are made next. */
   refundStatus: FakeRefund['status'] = 'succeeded';
   readonly #given = new Map<string, { body: string; response: FakeResponse }>();
   readonly #server = http.createServer((request, response) => this.#receive(request, response));
-  /** Answers pages that people look at; absent: there are none. */
+  /** Serves payment pages for people to look at; absent: there are none. */
   page: ((path: string) => Promise<{ location: string } | { html: string } | null>) | null = null;
 
   readonly settings: StripeSettings = {

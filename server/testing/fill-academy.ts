@@ -53,7 +53,7 @@ const LARGE_TABLES = [
   'seen_days',
 ];
 
-/** A moment up to two years ago that looks like chance and is the same each time. */
+/** A moment in the last two years, pseudo-random and the same in each run. */
 const longAgo = (number: string) =>
   sql.raw(`now() - ((${number})::bigint * 7919 % 1051200) * interval '1 minute'`);
 
@@ -212,8 +212,8 @@ function learnersOf(size: AcademySize): RawBuilder<unknown>[] {
 }
 
 /**
- * Fills an empty academy on PostgreSQL with rows as they would be after years. What guards and
- * counts them is out of the way meanwhile; the stored counters are made right at the end.
+ * Fills an empty academy on PostgreSQL with rows as after years of use. Triggers and counters are
+ * off meanwhile; the stored counters are corrected at the end.
  */
 export async function fillAcademy(db: Db, size: AcademySize): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -68,7 +68,7 @@ export class ServedProcesses {
     this.child = child;
   }
 
-  /** Starts it, and waits until it serves. @throws with what it said where it does not */
+  /** Starts it, and waits until it serves. @throws with its output where it does not */
   static async start(environment: NodeJS.ProcessEnv): Promise<ServedProcesses> {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve-processes.ts')], {
       env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', ...environment },

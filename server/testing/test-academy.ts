@@ -95,7 +95,7 @@ export class TestAcademy {
     }
   }
 
-  /** This person has just proved again that it is them, in each of their sessions. */
+  /** Marks each session of this person as reauthenticated now. */
   async proveAgain({ userId }: TestPerson): Promise<void> {
     await this.db
       .updateTable('sessions')
@@ -114,7 +114,7 @@ export class TestAcademy {
     return this.#send<CallData<C>>(call, input, options);
   }
 
-  /** Not through the client of the web: tests also send what that one never would. */
+  /** Does not use the web's API client: tests also send what that client never would. */
   async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallResult<Data>> {
     const { params = {}, query = {}, body } = input;
     const hasBody = call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
@@ -149,19 +149,18 @@ export class TestAcademy {
   }
 
   /**
-   * Each call is followed by the jobs that are due, as a served academy does them.
-   * @param holds they wait until `runJobs` instead
+   * @param holds jobs wait until `runJobs`; else the due ones run after each call, as when served
    */
   holdJobs(holds: boolean): void {
     this.#holdsJobs = holds;
   }
 
-  /** What follows each request, also those that a test makes by itself. */
+  /** Runs after each request, also those that a test makes itself. */
   async runJobsUnlessHeld(): Promise<void> {
     if (!this.#holdsJobs) await this.runJobs();
   }
 
-  /** Does the jobs that are due. @returns how many it has taken */
+  /** Runs the due jobs. @returns how many it has taken */
   runJobs(): Promise<number> {
     return runDueJobs(jobRunnerOf(this.app.dependencies, () => {}));
   }

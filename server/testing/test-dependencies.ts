@@ -12,7 +12,7 @@ interface TestDependencies {
   dependencies: Dependencies;
   /** Every email that is sent, the oldest first. */
   emails: Email[];
-  /** What the academy takes for the present. */
+  /** The academy's present time. */
   clock: { now: Date };
 }
 
@@ -35,7 +35,7 @@ export async function createTestDependencies(
         RATE_LIMIT: 'off',
         // Tests read what they have just changed; tests of the cache turn it on.
         RESPONSE_CACHE: 'off',
-        // Bursts of tests are about other things than overload.
+        // Tests that send many requests at once are not about overload.
         MAX_IN_FLIGHT: '100000',
         LOG_LEVEL: 'error',
       }),
@@ -51,7 +51,7 @@ export async function createTestDependencies(
     scanner: null,
     breachedPasswords: null,
     tracing: null,
-    // Tests send to nobody; those of web push bring a push service of their own.
+    // Tests send nothing to the internet; those of web push bring a fake push service.
     postPublicly: async () => 503,
     now: () => new Date(clock.now),
   };

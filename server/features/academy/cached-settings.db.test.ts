@@ -32,7 +32,7 @@ test('a change is seen with its commit', async () => {
 });
 
 test('what a transaction takes back is never remembered', async () => {
-  // Nothing is remembered at this moment.
+  // Renaming empties the cache: the transaction below has to read the row itself.
   await rename(database.db, 'Kept');
   const rolledBack = inTransaction(database.db, async (tx) => {
     await rename(tx, 'Lost');

@@ -107,7 +107,7 @@ describe('a session', () => {
     const verify = (query: { token: string }) => academy.call(accountCalls.verify, { query });
     const good = await verify({ token });
     expect(good.data).toMatchObject({ valid: true, user: { user_id: userId } });
-    // It is a link: it leaves nobody else's session in a browser.
+    // The call checks the link and starts no session, so it sets no cookie.
     expect(good.headers['set-cookie']).toBeUndefined();
     expect(await verify({ token: 'no-such-token' })).toMatchObject({
       status: 401,

@@ -4,7 +4,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 import { addInvitation, registration } from './accounts.testing.ts';
 
-/** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */
+/** Fifty requests at once against PostgreSQL: races that sequential requests do not show. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 const academy = openTestAcademy();

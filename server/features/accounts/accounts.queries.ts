@@ -98,7 +98,7 @@ export function findSession(db: Db, proof: SessionProof, now: Date) {
   return liveSession(db, proof, now).executeTakeFirst();
 }
 
-/** How many notices are unread: each page says it, so nobody's thousands are counted for it. */
+/** How many notices are unread. Every page shows it, so counting stops one above what is shown. */
 const unreadNotices = (eb: ExpressionBuilder<DB, 'users'>) =>
   eb
     .selectFrom(

@@ -5,7 +5,7 @@ import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { markActiveDay } from './accounts.store.ts';
 
-/** Learners whose day this process remembers to have marked. */
+/** For how many learners this process remembers that the present day is marked. */
 const MAX_MARKED = 20_000;
 
 /** A day counts as active when a learner did something that was recorded. */

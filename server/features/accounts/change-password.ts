@@ -95,7 +95,7 @@ export async function resetPassword(
     await endPasswordResets(tx, userId, now());
     await deleteEmailChange(tx, userId);
     await clearLoginFailures(tx, user.email);
-    // The first password of all is no news.
+    // A first password replaces none, so no email says that it was changed.
     if (before !== null) await emailPasswordChanged(tx, userId, now());
   });
 }

@@ -40,7 +40,7 @@ async function forgetOldestDevices(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** Whether a browser of a person is known: the first login of all is no news. */
+/** Whether the person has known browsers; where not, a login in a new one is not reported. */
 async function hasDevices(tx: Tx, userId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('known_devices')
@@ -60,10 +60,10 @@ interface Entry {
 }
 
 /**
- * Knows the browser of a login from now on, and tells the person where others were known and this
- * one was not.
- * @returns the value that its cookie must have: a new one unless this person's browser had this one
- * before, since a value planted by somebody else must not be known for anybody
+ * Records the browser of a login as known, and emails the person where they have known browsers and
+ * this one was not among them.
+ * @returns the value that its cookie must have: a new one unless this person's browser had this
+ *   one before, since a value planted by somebody else must not be known for anybody
  */
 export function rememberDevice(
   db: Db,
@@ -85,7 +85,7 @@ export function rememberDevice(
       if (numUpdatedRows > 0n) return presented;
     }
     const device = createToken();
-    // Others who log in in this browser: it stays known to them as well.
+    // The browser stays known for others who log in with it.
     if (presented !== null) {
       await tx
         .updateTable('known_devices')

@@ -96,7 +96,7 @@ describe('a dry run', () => {
       [2, 'create'],
     ]);
     expect(data.lines.find((line) => line.line === 5)?.sentence).toBe('Not a valid email address');
-    // The table of fates runs nothing where it is opened.
+    // Cells of the report that begin like a formula are quoted, so that no spreadsheet runs them.
     expect(data.csv).toContain(`\r\n7,${at('ng')},"'=HYPERLINK(""http://evil"")",`);
     expect(data.csv.split('\r\n')).toHaveLength(9);
     expect(await countUsers()).toBe(before);

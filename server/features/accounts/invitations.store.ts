@@ -30,7 +30,10 @@ export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a group in use as it is until the transaction ends. */
+/**
+ * Locks a group until the transaction ends, so that it is not archived meanwhile.
+ * @returns whether there is such a group in use
+ */
 export async function lockGroupOfCode(tx: Tx, groupId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('learner_groups')

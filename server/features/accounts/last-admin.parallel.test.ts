@@ -33,7 +33,8 @@ test('fifty at once who demote, deactivate and remove the last two owners leave 
     }),
   );
   expect(await activeOwners()).toBe(1);
-  // Whoever came too late was no owner any more, or met the last one, or nobody.
+  // Later requests come from somebody who is no owner any more, or concern the last owner or a
+  // removed account.
   const outcomes = answers.map(({ status, error }) => error ?? String(status));
   expect(outcomes).toContain('200');
   for (const outcome of outcomes) {

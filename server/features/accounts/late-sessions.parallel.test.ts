@@ -9,7 +9,10 @@ import { updateUser } from './accounts.store.ts';
 import { endSessionsAndLinks } from './email-verifications.store.ts';
 import { hashPassword } from './secrets.ts';
 
-/** What ends sessions while a password that was right a moment ago is about to open one. */
+/**
+ * A password was verified; before its session is opened, a change ends the person's sessions. No
+ * session may be opened then.
+ */
 
 const academy = openTestAcademy();
 
@@ -37,7 +40,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Makes a call that verifies a password, and commits a change before it can go on. */
+/** Makes a call that verifies a password, and commits a change before the call can go on. */
 async function overtake<Result>(
   call: () => Promise<Result>,
   change: (tx: Tx) => Promise<unknown>,

@@ -3,11 +3,13 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 import { countAttempt } from './login-limits.store.ts';
 
-/** Real requests at once, against a real PostgreSQL: what one after the other hides. */
+/** Requests at once against PostgreSQL: races that sequential requests do not show. */
 
 const academy = openTestAcademy();
 
-/** 550 logins of one email at once, from ever other addresses, one of them right. */
+/**
+ * 550 logins of one email at once, from different addresses, one of them with the right password.
+ */
 async function burst(email: string, password: string, rightAt: number) {
   const answers = await Promise.all(
     Array.from({ length: 550 }, (_, index) =>
@@ -30,7 +32,7 @@ test.each([0, 5, 300, 549])(
     const telling = statuses.filter((status) => status !== 429);
     expect(telling.length).toBeLessThanOrEqual(10);
     expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
-    // The burst sent again finds the door shut.
+    // The same burst again: all of it is refused.
     const again = await burst(person.email, person.password, rightAt);
     expect(new Set(again)).toEqual(new Set([429]));
   },

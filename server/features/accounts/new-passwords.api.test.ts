@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const person = () => academy.addLearner({ name: 'Mei Fong' });
 
-/** Tries to set a password; each gives the field that the sentence stands at. */
+/** Each way to set a password, with the field where its error is reported. */
 const ways = {
   registering: {
     field: 'password',

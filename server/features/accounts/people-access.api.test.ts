@@ -41,7 +41,7 @@ describe('the last active owner', () => {
     const own = await createTestAcademy();
     try {
       const only = await own.addAdmin();
-      // An owner who is deactivated is none to fall back on, and neither are other admins.
+      // A deactivated owner does not count as another owner, nor do admins with other roles.
       const asleep = await own.addAdmin();
       await own.addAdmin({ adminRole: 'finance' });
       const as = { as: only };
@@ -54,7 +54,7 @@ describe('the last active owner', () => {
         { admin_role: 'support' },
         { is_active: false },
       ]) {
-        // Twice, as somebody who does not believe it.
+        // Refused the first time and again.
         await patch(only.userId, body);
         expect(await patch(only.userId, body)).toMatchObject({ status: 409, error: 'LAST_ADMIN' });
       }

@@ -45,7 +45,7 @@ export function lockPeople(
 /** The name that stays of a removed person. */
 export const REMOVED_NAME = '已注销 · Former member';
 
-/** Deletes from closed deliveries who and where the recipient was. */
+/** Deletes the recipient's name, phone and address from closed deliveries. */
 const GONE = '—';
 
 /**

@@ -16,9 +16,9 @@ import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { MAX_DEVICE_EMAILS } from './accounts.rules.ts';
 
-/** What people are told of their account's safety, in the transaction of what happened. */
+/** Emails about the security of an account, queued in the transaction of the event. */
 
-/** Where whoever did not do it themselves takes the account back. */
+/** Where somebody who did not do this sets a new password. */
 const forgotLink = (settings: Dependencies['settings']) =>
   `${publicOriginOf(settings)}/auth/forgot`;
 
@@ -26,9 +26,9 @@ interface SecurityNews<Kind extends EmailKind> {
   kind: Kind;
   /** When it happened. */
   at: string;
-  /** What its text names, given that time as emails tell it. */
+  /** The values of its text, given that time as emails show it. */
   values: (time: string) => EmailValues<Kind>;
-  /** What is listed above the time; absent: the email lists nothing. */
+  /** A fact listed above the time; absent: the email lists nothing. */
   fact?: (t: Translator['t']) => { label: string; value: string };
 }
 
@@ -55,7 +55,7 @@ async function sendSecurityEmail<Kind extends EmailKind>(
 
 const happened = z.object({ at: z.iso.datetime() });
 
-/** Tells a person that their password is another one. */
+/** Emails a person that their password was changed. */
 export function emailPasswordChanged(tx: Tx, userId: number, now: Date): Promise<void> {
   const payload = { at: now.toISOString() };
   return queueJob(tx, passwordChangedEmailJob, { payload, userId }, now);
@@ -74,8 +74,8 @@ export const passwordChangedEmailJob = defineJob({
 });
 
 /**
- * Tells a person of a login in a browser that was not known: of each once, and not more often a day
- * than a person changes devices, since a program may keep no cookies.
+ * Emails a person about a login in a browser that was not known: once for each browser, and only a
+ * few a day, since a program may keep no cookies.
  */
 export async function emailNewDevice(
   tx: Tx,
@@ -109,7 +109,9 @@ export const newDeviceEmailJob = defineJob({
 /** What may log in to an account beside its password. */
 type LoginMeans = 'passkey' | 'identity';
 
-/** The job that tells a person that something logs in to their account, or no longer does. */
+/**
+ * The job that emails a person when a passkey or identity was added to their account or removed.
+ */
 function loginMeansEmailJob<
   Kind extends 'passkey_email' | 'identity_email',
   Event extends `${LoginMeans}${'Added' | 'Removed'}`,
@@ -151,7 +153,7 @@ interface Happened<Event> {
   now: Date;
 }
 
-/** Tells a person that a passkey logs in to their account, or no longer does. */
+/** Emails a person that a passkey was added to their account, or removed. */
 export function emailPasskeyChange(
   tx: Tx,
   userId: number,
@@ -161,7 +163,7 @@ export function emailPasskeyChange(
   return queueJob(tx, passkeyEmailJob, job, now);
 }
 
-/** Tells a person that an account at a provider logs in to theirs, or no longer does. */
+/** Emails a person that an identity at a provider was linked to their account, or removed. */
 export function emailIdentityChange(
   tx: Tx,
   userId: number,

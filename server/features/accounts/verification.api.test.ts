@@ -193,7 +193,7 @@ describe('an email to an address that nobody has proven', () => {
       { as: person },
     );
     expect(changed.fields).toHaveProperty('name');
-    // Whatever command writes it, the database has the last word.
+    // The database enforces it, whichever command writes.
     const write = academy.db
       .updateTable('users')
       .set({ name })

@@ -62,7 +62,7 @@ describe('the audit is append-only', () => {
         constraint: 'audit_log_append_only',
       });
     }
-    // It closes behind who went through.
+    // The exception ends with the transaction that used it.
     await expect(blankNames.execute(academy.db)).rejects.toThrow('append-only');
   });
 });

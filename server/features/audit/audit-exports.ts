@@ -28,7 +28,6 @@ export const ownFiles: ReadonlySet<string> = new Set([
 /**
  * The export that a call makes for this person; null where it makes none, or of their own data
  * alone.
- * data alone.
  */
 export function exportOf(
   call: Pick<Call, 'name'> | undefined,

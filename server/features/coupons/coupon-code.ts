@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const LENGTH = 10;
 
-/** A code that nobody guesses: one of a hundred million million. */
+/** A random code of 47 bits, which cannot be guessed. */
 export function newCouponCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -94,8 +94,8 @@ export function repairCounters(db: Db): Promise<void> {
 }
 
 /**
- * Sets right the order of courses where it lags behind the counters: who liked a course while
- * another did has passed its row over.
+ * Corrects the ranks that lag behind the counters: of two likes at once, the second skips the
+ * locked row of the rank.
  */
 export async function correctRanks(db: Db): Promise<void> {
   await sql`

@@ -177,7 +177,7 @@ describe('the languages of a course', () => {
     expect(msg).toBe('Both languages now count as up to date');
     expect(data).toMatchObject({ outdated: null, title_zh: '债券入门', version: version + 1 });
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'course.confirm' });
-    // Said twice, it is said once.
+    // Confirming again changes nothing.
     expect((await confirm(id)).data.version).toBe(version + 1);
     const late = await confirm(id, version);
     expect(late).toMatchObject({ status: 409, error: 'STALE_VERSION', data: { course_id: id } });

@@ -161,7 +161,10 @@ export async function updateCourse(
   await reindexCourse(tx, courseId);
 }
 
-/** The key of what pays once: the course itself, or the one that it was copied from. */
+/**
+ * The id by which points for a course are paid once: its own, or that of the course it was copied
+ * from.
+ */
 export async function getOriginCourseId(tx: Tx, courseId: number): Promise<number> {
   const { origin_course_id } = await tx
     .selectFrom('courses')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { addTeacher } from '#server/testing/add-catalogue.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
-/** Whom tests of courses have. */
+/** The people that tests of courses act as. */
 export interface CoursePeople {
   admin: TestPerson;
   /** Has 1,000 points. */

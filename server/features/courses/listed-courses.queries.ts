@@ -15,10 +15,10 @@ import { type CourseRow, selectCourseFacts } from './courses.queries.ts';
 
 const MAX_RELATED = 4;
 
-/** What narrows the listed courses. */
+/** The filter of listed courses. */
 interface CourseFilter {
   level?: DifficultyLevel | undefined;
-  /** Blank seeks nothing in particular. */
+  /** Blank: no search. */
   search?: string | undefined;
   featured?: boolean | undefined;
   teacher_id?: number | undefined;
@@ -26,7 +26,7 @@ interface CourseFilter {
 
 const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
 
-/** The condition on the course `c`: it is listed, and as the filter says. */
+/** The condition on the course `c`: it is listed, and matches the filter. */
 function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
   const { level, featured, teacher_id, search = '' } = filter;
   const conditions: Expression<SqlBool>[] = [

@@ -20,7 +20,10 @@ export type DayColumn = (typeof dayColumns)[number];
 /** The figures of one academy day. */
 export type DayFigures = Record<DayColumn, number> & { day: string };
 
-/** People of a day by the days since they were seen before; 0: never before. */
+/**
+ * How many people were seen on a day, by the number of days since they were last seen before it; 0:
+ * never before.
+ */
 export interface DayVisitors {
   day: string;
   days_since: number;

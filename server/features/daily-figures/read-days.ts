@@ -92,7 +92,7 @@ export async function sumUnusedPoints(
 ): Promise<number> {
   const inflow = inflowBy(await findSystemAccounts(db));
   const end = startOfDay(until, timeZone, 1);
-  // Without stored days, entries since then lead back from the balances of now.
+  // Without stored days: the balances of now, minus what moved since.
   const { rows } = await (last === null
     ? sql<{ points: number }>`
         select (select coalesce(sum(balance), 0) from point_accounts where user_id is not null)

@@ -142,7 +142,8 @@ async function countByDay(db: Db, cut: Cut, stored: Stored): Promise<Figures[]> 
     const values = addUp(days, cut, (day) => day[column]);
     return { metric, values, total: sumOf(values) };
   };
-  // What moved later leads back from the unused points of the last day.
+  // The unused points of each earlier day: those of the last day, minus what moved after the
+  // earlier one.
   const inflow = addUp(days, cut, (day) => day.points_inflow);
   const liability = inflow.map((_, index) => unused - sumOf(inflow.slice(index + 1)));
   return [

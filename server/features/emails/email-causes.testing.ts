@@ -32,7 +32,10 @@ const notifyGraded = ({ academy, courseId, lessonId }: EmailStage, { userId }: T
     }),
   );
 
-/** By the calls of people where these can be made here; a kind without a cause does not compile. */
+/**
+ * What causes an email of each kind: calls of the API, where tests can make them. A kind without an
+ * entry does not compile.
+ */
 const causes: Record<EmailKind, EmailCause> = {
   reset: ({ academy }, { email }) => academy.call(accountCalls.forgotPassword, { body: { email } }),
   verification: async ({ academy }, person) => {
@@ -122,7 +125,7 @@ const causes: Record<EmailKind, EmailCause> = {
   ...requestCauses,
 };
 
-/** Brings about an email of a kind. @returns the address that it goes to */
+/** Causes an email of a kind. @returns the address that it goes to */
 export async function causeEmail(
   kind: EmailKind,
   stage: EmailStage,

@@ -6,7 +6,7 @@ import { openSession } from '../accounts/index.ts';
 import { newCodes, uploadCodes } from '../rewards/codes/codes.testing.ts';
 import { addReward } from '../rewards/rewards.testing.ts';
 
-/** An academy in which everything can happen that people are written to about. */
+/** An academy with everything that the causes of emails need. */
 export interface EmailStage {
   academy: TestAcademy;
   admin: TestPerson;
@@ -36,22 +36,25 @@ export async function openEmailStage(academy: TestAcademy): Promise<EmailStage> 
   return { academy, admin, courseId, lessonId, rewards };
 }
 
-/** Somebody whom everything can happen to. */
+/** A learner who can cause an email of any kind. */
 export const newReader = ({ academy }: EmailStage, language: Locale) =>
   academy.addLearner({ language, points: 10_000, name: language === 'zh' ? '林美芳' : 'May Lim' });
 
 let made = 0;
-/** A number that nothing else has. */
+/** A number that is used once. */
 export const nextNumber = () => ++made;
 
-/** Somebody in a login of this moment: sessions end, and proofs grow old, while the clock moves on. */
+/**
+ * A person logged in anew: these tests move the clock past the end of sessions and
+ * reauthentications.
+ */
 export const loggedIn = async ({ app }: TestAcademy, person: TestPerson): Promise<TestPerson> => {
   const session = { userId: person.userId, rememberMe: false, userAgent: '' };
   return { ...person, token: await openSession(app.dependencies, session) };
 };
 
 /**
- * Brings about an email of a kind to a person, each time that it is called.
+ * Causes an email of a kind to a person, again with each call.
  * @returns the address that it goes to, where it is not the person's
  */
 export type EmailCause = (stage: EmailStage, person: TestPerson) => Promise<unknown>;

@@ -14,7 +14,7 @@ import {
 import type { Locale } from '#domain/locale.ts';
 import type { Message } from '#i18n/message.ts';
 
-/** What is wrong with a text, as its author is told. */
+/** The message about what is wrong with a text. */
 export function problemMessage(kind: EmailKind, problem: EmailTextProblem): Message {
   switch (problem.problem) {
     case 'empty':

@@ -3,8 +3,8 @@ import type { EmailKind } from '#domain/email-kinds.ts';
 import type { EmailTexts } from '#domain/email-texts.ts';
 
 /**
- * Locks an email's texts until the transaction ends. A row without texts says what no row does, and
- * has the same version.
+ * Locks an email's texts until the transaction ends, and adds their row where there is none: a row
+ * without texts has the version of no row, and means the standard texts too.
  */
 export async function lockEmailTexts(tx: Tx, kind: EmailKind, now: Date): Promise<boolean> {
   await tx

@@ -9,7 +9,9 @@ import { causeEmail } from './email-causes.testing.ts';
 import { isEmailOfKind, unsubscribeTokenIn } from './email-of-kind.testing.ts';
 import { type EmailStage, newReader, openEmailStage } from './email-stage.testing.ts';
 
-/** Each kind of email by what brings it about, in both languages, and the switch that ends it. */
+/**
+ * Each kind of email: what causes it, its texts in both languages, and the setting that ends it.
+ */
 
 const academy = openTestAcademy();
 let stage: EmailStage;

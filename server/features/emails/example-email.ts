@@ -17,7 +17,7 @@ const at = new Date('2026-12-01T02:30:00Z');
 const lastDay = new Date('2026-12-31T15:59:59Z');
 const timeZone = 'Asia/Singapore';
 
-/** What the texts may name, made up. */
+/** Made-up values for the placeholders of the texts. */
 function exampleValues(t: Translator['t'], locale: Locale) {
   return {
     minutes: 60,
@@ -37,7 +37,7 @@ function exampleValues(t: Translator['t'], locale: Locale) {
   };
 }
 
-/** The lists of what is to be known, made up. */
+/** Made-up facts for the kinds of emails that list some. */
 function exampleFacts(
   t: Translator['t'],
   locale: Locale,
@@ -96,7 +96,7 @@ function exampleFacts(
   };
 }
 
-/** Who looks at the example. */
+/** The admin who reads the example. */
 interface Reader {
   name: string;
   email: string;

@@ -34,7 +34,7 @@ export function presentEmailTexts(
   return {
     kind,
     ...bothLanguages(zh, en),
-    // What was never saved has the version of a row that says nothing.
+    // No row counts as a row without texts, whose version is 1 (`lockEmailTexts`).
     version: row?.version ?? 1,
     updated_at: row === undefined || row.version === 1 ? null : row.updated_at.toISOString(),
   };

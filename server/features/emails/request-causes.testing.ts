@@ -53,7 +53,7 @@ const agreeTime = (stage: EmailStage, id: number, hours: number) =>
     { as: stage.admin },
   );
 
-/** What brings about the emails about orders and requests for rewards. */
+/** What causes the emails about orders and requests for rewards. */
 export const requestCauses = {
   orderPaid: async (stage, person) => {
     // A course is bought once.

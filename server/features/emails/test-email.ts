@@ -14,10 +14,10 @@ import { getEmailFrame } from './email-frame.ts';
 import { findTester, lockTester } from './email-texts.queries.ts';
 import { exampleEmail } from './example-email.ts';
 
-/** So many test emails an admin gets in an hour. */
+/** How many test emails one admin gets in an hour at most. */
 export const MAX_TEST_EMAILS = 20;
 
-/** An email as it is being written. The texts go with the job: they need not be saved. */
+/** Sends an email with texts that may be unsaved; therefore the job contains them. */
 export const testEmailJob = defineJob({
   kind: 'test_email',
   payload: z.object({

@@ -6,9 +6,9 @@ import { listTerms } from './glossary.queries.ts';
 import { namesOf, writtenNamesOf } from './glossary.rules.ts';
 
 /**
- * The terms whose names, searched in either language, find a lesson that a guest may find too: in a
- * free course by its text, in another by its titles and description. The pages of the glossary lead
- * to a search for these alone.
+ * The terms for which a search, in either language, finds a lesson that a guest may find: in a free
+ * course by its text, in another one by its titles and description. Only the pages of these terms
+ * link to that search.
  */
 export const findTaughtTerms = cached(async (db): Promise<ReadonlySet<number>> => {
   const terms = await listTerms(db);

@@ -12,7 +12,7 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await academy.addAdmin();
-  // The jobs are counted, not done.
+  // The jobs are counted, not run.
   academy.holdJobs(true);
 });
 

@@ -59,10 +59,10 @@ export async function listGroups(db: Db, { search, archived, sort, page, limit }
   return { list, count };
 }
 
-/** So many groups stand in a list to select from; the one that is selected besides. */
+/** How many groups a list of choices has at most; the chosen one is always in it. */
 const MAX_CHOICES = 100;
 
-/** The groups in use that a list can be narrowed to, by name. */
+/** The groups in use that a list can be filtered by, in the order of their names. */
 export function listGroupChoices(db: Db, chosen: number | undefined) {
   const inUse = db
     .selectFrom('learner_groups')

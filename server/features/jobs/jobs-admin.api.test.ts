@@ -103,7 +103,8 @@ test('admins are told once a day of jobs that were given up, and by no email whe
   ]);
   const sent = academy.emails.slice(before).filter(({ to }) => to === admin.email);
   expect(sent).toHaveLength(1);
-  // Where it is an email about a notice that failed, another would fail as well.
+  // A job that emails a notice has failed: a notice about it is not emailed, which would fail as
+  // well.
   academy.holdJobs(true);
   await inTransaction(academy.db, (tx) =>
     notify(tx, {

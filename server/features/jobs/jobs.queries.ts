@@ -46,7 +46,7 @@ export function listJobs(
   return ordered.execute();
 }
 
-/** Whether a job is there at all. */
+/** Whether a job exists, in whatever state. */
 export async function isJob(db: Db, jobId: number): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')

@@ -9,7 +9,7 @@ import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/a
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
-/** What scripts, teachers and admins tried in order to print points. */
+/** Ways to earn points without learning that scripts, teachers and admins tried. */
 
 const academy = openTestAcademy();
 let teacher: TestPerson;

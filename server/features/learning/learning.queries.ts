@@ -191,7 +191,8 @@ export async function countLessonsLeft(db: Db, userId: number, courseId: number)
 
 /**
  * The total length of what is read, watched or heard in a course, and when a learner first opened
- * one of its lessons. Quizzes and assignments prove themselves that they were done.
+ * one of its lessons. Quizzes and assignments are left out: their results prove that they were
+ * done.
  */
 export async function getCoursePace(db: Db, userId: number, courseId: number) {
   return db

@@ -23,7 +23,10 @@ export function lockLesson(tx: Tx, lessonId: number, isArchived: boolean) {
     .executeTakeFirst();
 }
 
-/** A course and who teaches it, locked, so that no two lessons get one place. */
+/**
+ * Locks a course and returns who teaches it: of two lessons that are added at once, each gets its
+ * own position.
+ */
 export function lockCourseOfLessons(tx: Tx, courseId: number) {
   return tx
     .selectFrom('courses as c')
@@ -75,7 +78,10 @@ export async function insertLesson(
   return content_id;
 }
 
-/** The key of what pays once: the lesson itself, or the one that it was copied from. */
+/**
+ * The id by which points for a lesson are paid once: its own, or that of the lesson it was copied
+ * from.
+ */
 export async function getOriginId(tx: Tx, lessonId: number): Promise<number> {
   const { origin_content_id } = await tx
     .selectFrom('contents')

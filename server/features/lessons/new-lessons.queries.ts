@@ -11,7 +11,7 @@ export function listNewLessons(db: Db, { after, until }: { after: Date; until: D
       .select(['k.content_id', 'k.course_id', 'k.created_at'])
       .where('k.created_at', '>', after)
       .where('k.created_at', '<=', until)
-      // What was added was changed since, or then: this has an index.
+      // Implied by the condition on `created_at`, and answered by an index.
       .where('k.updated_at', '>', after)
       .where('k.archived_at', 'is', null)
       .where('c.status', '!=', 'draft')
@@ -24,7 +24,7 @@ export function listNewLessons(db: Db, { after, until }: { after: Date; until: D
 
 interface Addition {
   courseId: number;
-  /** Those who began later found the lesson there. */
+  /** Learners who began the course later are not told of the lesson. */
   addedAt: Date;
   cause: string;
   now: Date;

@@ -5,17 +5,19 @@ import { getTimeZone } from '#server/features/academy/index.ts';
 import { notifyEach } from '#server/features/notifications/index.ts';
 import { listLearnersToNotify, listNewLessons } from './new-lessons.queries.ts';
 
-/** Whoever adds a lesson has this long to complete it, and to add the next one. */
+/**
+ * How long after it was added a lesson is announced: its author may still complete it, or add more.
+ */
 const SETTLED_AFTER_HOURS = 1;
 
-/** A lesson that could not be told of for this long is no longer new. */
+/** A lesson that could not be announced within this time, as during an outage, is not announced. */
 const NEW_FOR_HOURS = 48;
 
 const LEARNERS_AT_ONCE = 500;
 
 /**
- * Tells learners of new lessons in the courses that they have begun and may open: once for each
- * course and day of the academy, however many lessons were added. Run twice, it tells nobody twice.
+ * Notifies learners of new lessons in the courses that they have begun and may open: once for each
+ * course and academy day, however many lessons were added. Running it twice notifies nobody twice.
  */
 export async function notifyNewLessons(db: Db, now: Date): Promise<void> {
   const timeZone = await getTimeZone(db);

@@ -14,7 +14,7 @@ const demoFolder = path.join(import.meta.dirname, '../../../demo/media');
 export const demoFile = (name: string) =>
   new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));
 
-/** The least that a file of captions holds. */
+/** The shortest valid file of captions. */
 export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 
 /** An academy whose admin uploads files. */
@@ -55,7 +55,7 @@ export class MediaAcademy {
     return this.academy.call(mediaAdminCalls.finish, { params: { id } }, { as });
   }
 
-  /** As whoever edits: what no page shows yet is for them alone. */
+  /** Fetches as the admin: files that no page shows are served to editors only. */
   fetchFile(url: string, headers: Record<string, string> = {}) {
     const authorization = `Bearer ${this.admin.token}`;
     return this.academy.app.inject({ url, headers: { authorization, ...headers } });
@@ -81,7 +81,7 @@ export async function sendChunk(
   return { status: answer.statusCode, error, data, msg };
 }
 
-/** A PNG of so many bytes: what follows its end is nothing to its header. */
+/** A valid PNG of so many bytes: padding after its end does not change its header. */
 export function bigPng(bytes: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(bytes);
   all.set(samplePng());

@@ -17,7 +17,7 @@ let picture: string;
 let locked: string;
 let recording: string;
 
-/** The head of a recording, by which it is known. */
+/** The first bytes of a recording, from which its type is detected. */
 const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08mdat', 'latin1');
 
 const upload = async (file: TestFile) =>

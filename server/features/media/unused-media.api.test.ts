@@ -19,7 +19,7 @@ beforeAll(async () => {
 const upload = (file: TestFile, as = admin) =>
   academy.call(mediaAdminCalls.upload, {}, { as, file });
 
-/** As whoever edits: what no page shows yet is for them alone. */
+/** Fetches as an admin: files that no page shows are served to editors only. */
 const fetchFile = (url: string, headers: Record<string, string> = {}) =>
   academy.app.inject({ url, headers: { authorization: `Bearer ${admin.token}`, ...headers } });
 

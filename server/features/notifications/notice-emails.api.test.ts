@@ -28,7 +28,7 @@ const emailsTo = async (person: TestPerson) => {
   const { email } = await addressOf(person);
   return academy.emails.filter(({ to }) => to === email);
 };
-/** Tells somebody of their grade, and sends what is queued. */
+/** Notifies somebody of a grade, and runs the queued jobs. */
 async function notifyGraded({ userId }: TestPerson, cause: string) {
   const params = { course_id: courseId, content_id: 1, score: 90 };
   const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;

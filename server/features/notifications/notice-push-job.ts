@@ -19,7 +19,10 @@ import { vapidKeysOf } from './vapid-keys.rules.ts';
 
 type Device = NonNullable<Awaited<ReturnType<typeof findPushSubscription>>>;
 
-/** Whom push services may turn to: the academy's address, or its email where it has none. */
+/**
+ * The contact for operators of push services: the academy's address, or its email where it has no
+ * https.
+ */
 async function subjectOf({ database, settings }: Dependencies): Promise<string> {
   const origin = publicOriginOf(settings);
   if (origin.startsWith('https:')) return origin;
@@ -40,8 +43,9 @@ async function push(dependencies: Dependencies, device: Device, message: PushMes
 }
 
 /**
- * Pushes a notice to one device, in its reader's language and with the names of the moment it leaves.
- * Where that fails for a day, or it was read meanwhile, it is left to the list.
+ * Pushes a notice to one device, in its reader's language and with the names as they are when it is
+ * sent. After a day of failures, or once it was read, it is not pushed any more; the list still has
+ * it.
  */
 export const noticePushJob = defineJob({
   kind: 'notice_push',

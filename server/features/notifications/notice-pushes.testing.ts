@@ -46,7 +46,7 @@ export function openPushingAcademy() {
     loggedIn,
     turnOn,
     courseOfGrades: () => courseId,
-    /** Something that happens once. */
+    /** A cause that no notice has had yet. */
     nextCause: () => ++causes,
     /** Somebody who has turned push on in a browser. */
     learnerOn: async (language: Locale = 'en', role: 'student' | 'admin' = 'student') => {
@@ -68,7 +68,7 @@ export function openPushingAcademy() {
         .selectAll()
         .where('user_id', '=', userId)
         .execute(),
-    /** Grades an assignment of somebody, which they are told of. */
+    /** Grades an assignment of somebody, which notifies them. */
     grade: async ({ userId }: TestPerson, cause: string | number = ++causes, score = 90) => {
       const params = { course_id: courseId, content_id: 1, score };
       const notice = { kind: 'submission_graded', to: { userId }, params, cause } as const;

@@ -11,7 +11,7 @@ import { listen } from '#server/testing/open-apps.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { notify } from './notify.ts';
 
-/** Two processes on one database: each with connections, and pages, of its own. */
+/** Two processes on one database, each with its own connections and pages. */
 
 const academy = openTestAcademy();
 const closing: (() => Promise<void>)[] = [];

@@ -5,16 +5,20 @@ import type { ChangeFeed } from '#database/change-feed.ts';
 import { EventResponse } from '#server/http/event-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** How many streams one person may have open in a process: a page in sight on each device. */
+/**
+ * How many streams one person may have open in a process: one for the visible page of each device.
+ */
 export const MAX_STREAMS_PER_PERSON = 6;
 
-/** Of the sockets that a process may have open, streams take this share at most. */
+/** One in so many of the sockets that a process may have open can be a stream. */
 const SHARE_OF_SOCKETS = 4;
 
-/** Shorter than the minute after which proxies close what is silent, in milliseconds. */
+/**
+ * How often a silent stream is written to, in milliseconds: proxies close it after a silent minute.
+ */
 const BEAT_MS = 25_000;
 
-/** Where there is no room: a page can do without for a while. */
+/** When a page that was refused a stream may try again; until then its count is not live. */
 const RETRY_AFTER_SECONDS = 60;
 
 type Event = CallData<typeof notificationCalls.stream>;
@@ -22,7 +26,7 @@ type Event = CallData<typeof notificationCalls.stream>;
 /** Reads how many notices are unread; null: the session is over. */
 type ReadUnread = () => Promise<number | null>;
 
-/** What one open page is told. */
+/** The stream of one open page. */
 class NoticeStream {
   readonly body = new PassThrough();
   readonly #read: ReadUnread;
@@ -35,9 +39,9 @@ class NoticeStream {
   }
 
   /**
-   * Tells the page what is true now; one reading at a time, and another one where something changed
-   * during it.
-   * @param isBeat the page hears of it even where nothing changed
+   * Sends the present count. One read runs at a time; where something changed during it, another
+   * follows.
+   * @param isBeat sends it even where it has not changed
    */
   async send(isBeat = false): Promise<void> {
     if (this.#isReading) {
@@ -51,7 +55,7 @@ class NoticeStream {
         this.#say(await this.#read(), isBeat);
       } while (this.#isOutdated);
     } catch {
-      // The database is away: requests say so themselves, and the next beat tries again.
+      // Without the database the count is unknown, and the next beat tries again.
       if (isBeat) this.#write(':\n\n');
     } finally {
       this.#isReading = false;
@@ -79,8 +83,9 @@ class NoticeStream {
 }
 
 /**
- * The streams of one process: each page in sight of somebody is told how many notices are unread,
- * whichever process wrote them. Bounded, so that they leave sockets for everything else.
+ * The streams of one process: each visible page of a person gets the number of their unread
+ * notices, whichever process wrote them. Their number is limited, so that sockets are left for
+ * requests.
  */
 export class NoticeStreams {
   readonly #changes: ChangeFeed;
@@ -96,7 +101,7 @@ export class NoticeStreams {
   }
 
   /**
-   * Opens a stream, which begins with what is true now and ends with the session.
+   * Opens a stream, which begins with the present count and ends with the session.
    * @throws AppError SERVICE_UNAVAILABLE where the process or the person has enough of them
    */
   open(userId: number, read: ReadUnread): EventResponse {
@@ -104,7 +109,7 @@ export class NoticeStreams {
     if (this.#isClosed || this.#count >= this.#most || own.size >= MAX_STREAMS_PER_PERSON) {
       throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    // Nobody listens before the first one.
+    // The process listens for changes from its first stream on.
     this.#stopListening ??= this.#changes.onPerson((changed) => {
       for (const stream of this.#streamsOf(changed)) void stream.send();
     });
@@ -112,10 +117,10 @@ export class NoticeStreams {
     own.add(stream);
     this.#ofPerson.set(userId, own);
     this.#count++;
-    // The beat also finds a session that has expired, and what was announced while nobody heard it.
+    // The beat also finds an expired session, and changes whose announcement was lost.
     const beat = setInterval(() => void stream.send(true), BEAT_MS);
     beat.unref();
-    // However it ends: by us, or because the page has gone.
+    // Closed by the process or by the client.
     stream.body.once('close', () => {
       clearInterval(beat);
       own.delete(stream);

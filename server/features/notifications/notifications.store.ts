@@ -9,8 +9,8 @@ import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice
 import { rolesWith } from '#domain/permissions.ts';
 
 /**
- * Those who are told: one person, the teacher of a course, who received a message, or the
- * admins who have the permission of the kind.
+ * The recipients of a notice: one person, the teacher of a course, those who received a message, or
+ * the admins who have the permission of the kind.
  */
 export type NoticeRecipients =
   | { userId: number }
@@ -27,15 +27,15 @@ interface NoticeContent {
 
 interface NewNotices {
   kind: NoticeKind;
-  /** The same to some, or to each person their own. */
+  /** One content for some recipients, or one for each person. */
   content:
     | (NoticeContent & { to: NoticeRecipients })
     | readonly (NoticeContent & { userId: number })[];
-  /** Who caused it, and is not told of it. */
+  /** Who caused it: they get no notice of it. */
   exceptUserId: number | null;
-  /** Whether those who want emails in a digest find it there. */
+  /** Whether it is part of the digest of those who get emails in one. */
   inDigest: boolean;
-  /** What holds for those who have chosen nothing. */
+  /** The channels for those who have chosen nothing. */
   isOn: Readonly<Record<NoticeChannel, boolean>>;
   now: Date;
 }

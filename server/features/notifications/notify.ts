@@ -15,16 +15,16 @@ interface Occasion<Kind extends NoticeKind> {
   kind: Kind;
   to: NoticeRecipients;
   params: NoticeParams<Kind>;
-  /** The cause: what happened, and the how manieth time. */
+  /** Identifies the cause, with a counter where it can happen again: one cause notifies once. */
   cause: string | number;
-  /** Who caused it: nobody is told of what they did themselves. */
+  /** Who caused it: they get no notice of it. */
   byUserId?: number | null;
-  /** The email of its own that says it already, instead of the usual one; null: sent elsewhere. */
+  /** The feature's own email instead of the usual one; null: the feature sends it itself. */
   email?: OwnEmail | null;
   now: Date;
 }
 
-/** An email of a feature's own; the reader's choice decides whether it is sent. */
+/** An email of a feature's own; the recipient's settings decide whether it is sent. */
 interface OwnEmail {
   queue: (tx: Tx, userIds: readonly number[], now: Date) => Promise<void>;
 }
@@ -105,12 +105,12 @@ export async function notify<Kind extends NoticeKind>(
   await (email ?? usual()).queue(tx, userIds, now);
 }
 
-/** What one of many people is told. */
+/** The notice of one of many people. */
 interface OwnOccasion<Kind extends NoticeKind> extends Pick<Occasion<Kind>, 'params' | 'cause'> {
   userId: number;
 }
 
-/** The same for many people at once, each of what is their own: for timed work. */
+/** The same for many people at once, each with a notice of their own: for scheduled work. */
 export async function notifyEach<Kind extends NoticeKind>(
   tx: Tx,
   { kind, list, now }: { kind: Kind; list: readonly OwnOccasion<Kind>[]; now: Date },

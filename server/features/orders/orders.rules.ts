@@ -24,14 +24,14 @@ interface OpenOrder {
   status: OrderStatus;
   expires_at: Date;
   receipt_file_id: number | null;
-  /** It was paid on a page of Stripe, and its money is on the way. */
+  /** It was paid at Stripe, and its money has not arrived yet. */
   is_settling: boolean;
 }
 
 /**
- * The status of an order at a moment: maintenance comes once an hour, the end of an order comes on
- * time. One whose receipt was sent waits for the academy and does not expire, nor does one whose
- * money is on the way.
+ * The status of an order at a moment. Maintenance, which ends expired orders, runs once an hour, so
+ * the stored status may be older than the end. An order with a proof of payment waits for an admin
+ * and does not expire, nor does one whose money is on its way.
  */
 export function statusNow(order: OpenOrder, now: Date) {
   const { status, expires_at, receipt_file_id, is_settling } = order;
@@ -50,8 +50,8 @@ export function decideOrdering(
 }
 
 /**
- * What confirming an order comes to. What arrived for an expired one is confirmed where the admin
- * says so: its price may be another by now.
+ * The outcome of confirming an order. An expired one is confirmed only where the admin says so: its
+ * price may have changed since.
  */
 export function decideConfirmation(
   status: OrderStatus,
@@ -62,7 +62,7 @@ export function decideConfirmation(
   return acceptExpired ? 'confirm' : 'expired';
 }
 
-/** What cancelling an order comes to; an expired one has come to its end by itself. */
+/** The outcome of cancelling an order; an expired one needs none. */
 export function decideCancellation(status: OrderStatus): 'cancel' | 'done' | 'closed' {
   if (status === 'pending') return 'cancel';
   return status === 'cancelled' ? 'done' : 'closed';
@@ -73,7 +73,9 @@ export function isUnpaid(status: OrderStatus): boolean {
   return status === 'pending' || status === 'expired';
 }
 
-/** Whether a receipt can be sent: an expired order may have been paid at the last moment. */
+/**
+ * Whether a proof of payment can be sent: an expired order may have been paid at the last moment.
+ */
 export function takesReceipt(status: OrderStatus): boolean {
   return isUnpaid(status);
 }

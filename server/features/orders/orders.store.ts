@@ -5,11 +5,11 @@ import type { Currency } from '#domain/currencies.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
 import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
-/** Letters and digits that nobody takes for one another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const REFERENCE_LENGTH = 8;
 
-/** What a payer writes into a transfer: one of two hundred thousand million. */
+/** A random reference of 37 bits, which payers write into a transfer. */
 function newReference(): string {
   const random = Array.from(
     { length: REFERENCE_LENGTH },
@@ -152,7 +152,7 @@ export async function setReceipt(
 }
 
 /**
- * Ends orders whose time is over, of which no receipt was sent and no money is on the way.
+ * Expires orders whose time is over, except those with a proof of payment or with money on its way.
  * @param which those of one learner, course, currency and method alone, or those with one coupon
  */
 export async function expireOrders(

@@ -18,8 +18,8 @@ interface OrderRefund {
 }
 
 /**
- * Gives the payment of an order back, in full or in part, as a refund of the payment itself does;
- * the order follows its payment.
+ * Refunds the payment of an order, in full or in part, as `refundPayment` does; the status of the
+ * order follows.
  * @throws AppError NOT_FOUND; INVALID_STATE where nothing was paid, or it is wholly refunded;
  *   VALIDATION_FAILED for more than is left; IDEMPOTENCY_CONFLICT
  */

@@ -20,7 +20,7 @@ import { presentOrder } from './present-order.ts';
 type TakingOrder = Parameters<typeof statusNow>[0] & { method: OrderMethod };
 
 function assertTakesReceipt(order: TakingOrder, now: Date): void {
-  // Stripe tells us itself of what was paid.
+  // Stripe reports its payments itself.
   if (order.method === 'stripe') {
     throw new AppError('INVALID_STATE', { msg: 'messages.orders.noReceipt' });
   }
@@ -30,10 +30,11 @@ function assertTakesReceipt(order: TakingOrder, now: Date): void {
 }
 
 /**
- * Keeps the receipt of a transfer with its order; a later one replaces it, whose file is removed
- * after the commit.
+ * Stores a proof of payment with its order. A later one replaces it; the file of the replaced one
+ * is removed after the commit.
  * @throws AppError NOT_FOUND; INVALID_STATE where the order is paid or cancelled
- * @throws AppError VALIDATION_FAILED without a file; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
+ * @throws AppError VALIDATION_FAILED without a file; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the
+ *   file
  */
 export async function sendReceipt(
   dependencies: Dependencies,
@@ -52,7 +53,7 @@ export async function sendReceipt(
     await discardFile(dependencies, fileId);
     throw error;
   });
-  // The receipt is committed; should this fail, maintenance removes the earlier file.
+  // The proof is committed; should this fail, maintenance removes the earlier file.
   if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
   return order;
 }

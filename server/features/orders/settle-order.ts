@@ -30,7 +30,7 @@ export function notifyLearner(
   return queueJob(tx, orderEmailJob, { payload: { order_id, news }, userId }, now);
 }
 
-/** Who says that money arrived, within whose transaction. */
+/** Who confirms that money arrived, and in which transaction. */
 interface Confirmation {
   dependencies: Dependencies;
   tx: Tx;
@@ -64,8 +64,8 @@ async function payOrder(
 }
 
 /**
- * The money of an order arrived: its payment is recorded, its course opened, and its learner told,
- * whoever says so. The order is locked and may be paid.
+ * The money of an order arrived: records its payment, opens its course and notifies its learner.
+ * The order is locked and may be paid.
  * @returns the id of the payment
  */
 export async function settleOrder(

@@ -39,12 +39,12 @@ interface PaymentDiscount {
   coupon_code: string;
 }
 
-/** Where a payment comes from that no admin wrote down. */
+/** Where a payment comes from; `BY_HAND`: an admin records it. */
 interface PaymentOrigin {
   provider: PaymentProvider;
   /** What its receipt says of a coupon. */
   discount: PaymentDiscount | null;
-  /** The payer is told of it by an email of its own. */
+  /** Another email tells the payer of it. */
   hasOwnEmail: boolean;
 }
 
@@ -75,8 +75,8 @@ export function recordPayment(
 }
 
 /**
- * Records a payment in somebody else's transaction, and opens its course to its payer.
- * @param actor an admin, or who told of it
+ * Records a payment in the caller's transaction, and opens its course to its payer.
+ * @param actor an admin, or Stripe
  * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(

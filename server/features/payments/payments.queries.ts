@@ -178,7 +178,7 @@ export async function listPayments(db: Db, filter: ListFilter) {
         // A void payment has no refunds.
         sql<number>`coalesce(sum(p.refunded), 0)`.as('refunded'),
         sql<number>`coalesce(sum(${disputedOfPayment}), 0)`.as('disputed'),
-        // The database subtracts decimals; JavaScript would subtract their neighbours.
+        // Subtracted as exact decimals by the database; numbers of JavaScript would be rounded.
         sql<number>`coalesce(sum(p.amount - p.refunded - ${disputedOfPayment}) filter (where p.voided_at is null), 0)`.as(
           'net',
         ),

@@ -22,10 +22,10 @@ interface RefundInput {
 }
 
 /**
- * Gives a payment back, in full or in part, by an entry of its own; once for each key. The access
- * that the payment opened ends in the same transaction where that is asked for.
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded; VALIDATION_FAILED
- *   for more than is left of it; IDEMPOTENCY_CONFLICT
+ * Refunds a payment, in full or in part, by an entry of its own; once for each key. The access that
+ * the payment opened ends in the same transaction where that is asked for.
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded;
+ *   VALIDATION_FAILED for more than is left of it; IDEMPOTENCY_CONFLICT
  */
 export function refundPayment(
   dependencies: Dependencies,
@@ -43,8 +43,8 @@ export function refundPayment(
 }
 
 /**
- * Gives a payment back in somebody else's transaction. What was paid through Stripe goes back through
- * Stripe: a job that is queued with the refund asks for it.
+ * Refunds a payment in the caller's transaction. What was paid through Stripe is refunded through
+ * Stripe, by a job that is queued with the refund.
  * @throws AppError NOT_FOUND, INVALID_STATE, VALIDATION_FAILED as `refundPayment` does
  */
 export async function refundPaymentWithin(

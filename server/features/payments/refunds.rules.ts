@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#server/lib/app-error.ts';
 interface Paid {
   amount: number;
   refunded: number;
-  /** What disputes have taken; it is with the payer already. */
+  /** What disputes have withdrawn: the payer has it already. */
   disputed: number;
 }
 

@@ -18,10 +18,10 @@ interface RefundEntry {
 /**
  * Writes a refund of a payment, with its credit note, its line in the audit and, where it is asked
  * for, the end of the access.
- * @param actor an admin, or who told of it
+ * @param actor an admin, or Stripe
  * @returns the id of the refund
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded; VALIDATION_FAILED
- *   for more than is left of it
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded;
+ *   VALIDATION_FAILED for more than is left of it
  */
 export async function writeRefund(
   dependencies: Dependencies,
@@ -38,7 +38,7 @@ export async function writeRefund(
     paymentId,
     undefined,
     async (inner, before, at) => {
-      // What was given back at Stripe was given back, whatever is disputed.
+      // Stripe reports money that was returned already, whatever is disputed.
       const isFromStripe = actor.userId === null;
       assertRefundable(isFromStripe ? { ...before, disputed: 0 } : before, body.amount);
       refundId = await insertRefund(inner, paymentId, body, { by: actor.userId, day, at });

@@ -8,7 +8,9 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { emailTime } from '#server/mail/email-time.ts';
 import { publicOriginOf } from '#server/settings.ts';
 
-/** Tells a person that their account will be deleted; nothing where they have kept it meanwhile. */
+/**
+ * Emails a person that their account will be deleted; nothing where they have kept it meanwhile.
+ */
 export const deletionEmailJob = defineJob({
   kind: 'deletion_email',
   payload: z.object({}),

@@ -9,7 +9,7 @@ export function deletionTime(now: Date): Date {
   return new Date(now.getTime() + DELETION_DAYS * DAY_MS);
 }
 
-/** What belongs to a person and would be left without anybody. */
+/** Why an account cannot be deleted yet, and how many records are concerned. */
 export interface Blocker {
   kind: DeletionBlocker;
   count: number;

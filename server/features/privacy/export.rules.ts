@@ -17,7 +17,7 @@ export function secondsUntilExport(lately: readonly Date[], now: Date): number |
   return next === undefined ? null : Math.ceil(next / 1000);
 }
 
-/** A name within the archive that no system reads as a folder, and no two files share. */
+/** A file name for the archive that is valid on every system, contains no folder, and is unique. */
 export function nameInArchive({
   file_id: id,
   original_name: name,

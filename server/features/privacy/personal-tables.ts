@@ -1,6 +1,6 @@
 /**
- * Every table that names people, and what becomes of it in the export of a person's own data. A
- * new table with a reference to `users`, or to a table that is exported, belongs in one of the lists
+ * Every table that names people, and what becomes of it in the export of a person's own data. A new
+ * table with a reference to `users`, or to a table that is exported, belongs in one of the lists
  * below: a test walks all foreign keys and fails until it does.
  *
  * - The rows belong to the person: a line in `exportedTables`, and a title in
@@ -8,7 +8,7 @@
  * - The column names who did something for somebody else, or what belongs to everybody: a line in
  *   `namedElsewhere`.
  *
- * A listed table that the database does not have is passed over.
+ * A listed table that the database does not have is skipped.
  */
 
 /** Which rows of a table are a person's. */
@@ -20,7 +20,7 @@ export interface OwnRows {
 }
 
 export interface ExportedTable extends OwnRows {
-  /** Columns that stay here: secrets, and what is only made for searching. */
+  /** Columns that are left out: secrets, and columns made for searching. */
   without?: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export const exportedTables = {
   media_uploads: { by: 'owner_user_id', without: ['key'] },
   drafts: byUser,
   teachers: { by: 'user_id', without: ['search_text', 'name_order'] },
-  // What was changed is about others; that it was done is about the person.
+  // The changes are about others; that this person made them is about the person.
   audit_log: { by: 'actor_user_id', without: ['before', 'after', 'search_text'] },
 } as const satisfies Record<string, ExportedTable>;
 export type ExportedTableName = keyof typeof exportedTables;

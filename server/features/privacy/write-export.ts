@@ -10,7 +10,7 @@ import { presentExportPage, ROWS_ON_PAGE, type ShownTable } from './present-expo
 
 const encoder = new TextEncoder();
 
-/** Reads a table as one JSON array, and keeps the first rows for the readable page. */
+/** Reads a table as one JSON array, and collects the first rows for the readable page. */
 async function* writeTable(
   batches: AsyncIterable<ExportedRow[]>,
   shown: { rows: ExportedRow[]; count: number },

@@ -38,7 +38,7 @@ export function replyToReview(
         course_id,
         version: of,
       } = await updateReviewReply(tx, reviewId, answer);
-      // A reply that is changed or removed is no news.
+      // Changing or removing a reply notifies nobody.
       if (before.reply !== null || reply === '') return;
       const notice = { params: { course_id }, cause: `${reviewId}.${of}`, now: at };
       await notify(tx, { kind: 'review_replied', to: { userId }, ...notice });

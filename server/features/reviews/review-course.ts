@@ -43,7 +43,7 @@ export function reviewCourse(
   });
 }
 
-/** Tells the teacher of the course, and the admins, of a new review. */
+/** Notifies the teacher of the course, and the admins, of a new review. */
 async function notifyOfReview(
   tx: Tx,
   review: { review_id: number; course_id: number; user_id: number; rating: number },

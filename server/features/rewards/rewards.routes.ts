@@ -64,7 +64,10 @@ async function presentRewardsFor(
   });
 }
 
-/** What the reward of a redemption form, which may be wrong otherwise, asks for besides. */
+/**
+ * The stricter schema that the reward of a redemption form requires, found even where the rest of
+ * the form is invalid; null: none.
+ */
 async function stricterForm(db: Db, form: unknown) {
   const asked = id.safeParse(Number((form as { reward_id?: unknown } | undefined)?.reward_id));
   const reward = asked.success ? await findReward(db, asked.data) : undefined;

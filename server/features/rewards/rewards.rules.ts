@@ -124,8 +124,8 @@ export interface LearnerState {
 
 /**
  * Why somebody cannot redeem a reward now, or null when they can. The list, the page and the
- * command all call this, so none promises what another refuses. Permanent reasons come first: a
- * guest is not sent to log in for a reward that is gone.
+ * command all call this, so that they agree. Permanent reasons come first: a guest is not asked to
+ * log in for a reward that has ended.
  * @param learner null: a guest
  */
 export function decideAvailability(

@@ -35,12 +35,10 @@ const listNames = cached(async (db) => {
   return { spoken, written: lessons.map(({ title }) => title) };
 });
 
-/**
- * The last reading and what was made of it: titles are read again each second, and seldom differ.
- */
+/** The names made from the last texts: titles are read again each second, and seldom differ. */
 let made: { of: string; known: KnownName[] } = { of: '', known: [] };
 
-/** The suggestion for a search with typos. */
+/** The names that a search with typos is compared with. */
 export async function listKnownNames(
   db: Parameters<typeof listNames>[0],
 ): Promise<readonly KnownName[]> {

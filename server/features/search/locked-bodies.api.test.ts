@@ -36,7 +36,7 @@ async function find(q: string, options: CallOptions & { limit?: number } = {}) {
 test('a search reveals nothing of the body of a locked lesson, not even character by character', async () => {
   const words = ['zanzibar', 'secret', 'sauce', '桑给巴尔', '秘诀', '桑'];
   const prefixes = words.flatMap((word) => [...word].map((_, end) => word.slice(0, end + 1)));
-  // Beside what is known of it, and by the names of terms.
+  // Each word is also searched together with a word of the public title.
   const queries = [...prefixes, ...words.map((word) => `butterfly ${word}`)];
   for (const person of [null, learner]) {
     for (const q of queries.filter((each) => each.length > 1 || each > 'z')) {
@@ -48,7 +48,7 @@ test('a search reveals nothing of the body of a locked lesson, not even characte
 test('a locked lesson comes in an order of which its body decides nothing', async () => {
   const { db } = academy;
   const closed = await addCourse(db, { title: 'Closed', points_required: 5 });
-  // Equal but for what is inside; the order of equal ones is by number.
+  // Two lessons that differ in their bodies only; equal ranks are ordered by id.
   const add = (html: string) =>
     addLesson(db, closed, { title: 'Numbat', title_zh: '', ...lesson(html, '') });
   const [said, silent] = [await add('<p>Wombat, numbat.</p>'), await add('<p>Quiet.</p>')];

@@ -59,7 +59,10 @@ export async function searchAcademy(
   return isEmpty(instead) ? NOTHING : { ...instead, did_you_mean: meant };
 }
 
-/** To a question, a lesson with one of its words in the title answers more than one that mentions all. */
+/**
+ * For questions: lessons with a match in their title come before those that mention the words only
+ * in the text.
+ */
 function namedFirst({ contents }: SearchResults): SearchResults['contents'] {
   const isNamed = ({ title, title_zh }: SearchResults['contents'][number]) =>
     [...title, ...title_zh].some(({ found }) => found);
@@ -75,8 +78,8 @@ function findEverywhere(
   { viewer, locale, now }: Asker,
 ): Promise<SearchResults> {
   return inTransaction(db, async (tx) => {
-    // PostgreSQL assumes that reading a document costs nothing, and would rather scan every
-    // document of a middling academy than use the index.
+    // PostgreSQL underestimates the cost of reading search documents, and would scan every one of a
+    // medium-sized academy instead of using the index.
     await sql`set local enable_seqscan = off`.execute(tx);
     const near = await findTermsNear(tx, q);
     const query = readSearch(

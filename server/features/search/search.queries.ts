@@ -17,8 +17,8 @@ import {
 /** Ids begin at 1: a guest has redeemed nothing. */
 const GUEST_ID = 0;
 /**
- * At most so many rows that contain a common word anywhere are ranked against each other; more
- * would be read from the disk for a difference that nobody sees. Titles are all considered.
+ * How many rows that contain a common word anywhere are ranked at most; more would be read from the
+ * disk for a difference that nobody sees. All titles are ranked.
  */
 const MAX_RANKED = 100;
 

@@ -2,7 +2,10 @@ import { pinyin } from 'pinyin-pro';
 import { expect, test } from 'vitest';
 import { sortTeachers, type TeacherOrder } from './teachers.rules.ts';
 
-/** As the database writes it, only with pinyin: Chinese beyond all that is not. */
+/**
+ * Imitates `name_order()` of the database: Chinese names get a prefix that sorts them after all
+ * others.
+ */
 const orderOf = (name: string, name_zh: string) =>
   name_zh === '' ? name.toLowerCase() : `${String.fromCodePoint(0x20001)}${pinyin(name_zh)}`;
 

@@ -10,7 +10,7 @@ import { taughtBy } from './teaching.rules.ts';
 import { upsertAttemptGrant } from './teaching.store.ts';
 
 /**
- * Gives one learner all attempts at a quiz back. Doing so twice is the same as once.
+ * Resets the attempts of one learner at a quiz. Idempotent.
  * @throws AppError NOT_FOUND, also where another teaches the course or nobody so learns in it
  * @throws AppError FORBIDDEN for oneself
  */

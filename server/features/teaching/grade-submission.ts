@@ -75,7 +75,10 @@ async function finish(
   return presentSubmissionDetail(after, grader);
 }
 
-/** Tells a learner their grade, after every grading. @param score null: the submission was returned */
+/**
+ * Notifies a learner of their grade, after every grading.
+ * @param score null: the submission was returned
+ */
 function notifyGraded(
   tx: Tx,
   submission: SubmissionDetailRow,

@@ -71,7 +71,10 @@ export async function listCandidates(db: Db, search: string, seesEmails: boolean
   }));
 }
 
-/** Enough of an address to tell two people of one name apart, for whom it is not to be known. */
+/**
+ * An address with most of its name hidden: teachers see enough to tell two people with one name
+ * apart.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;

@@ -9,7 +9,7 @@ interface SubmissionState {
   isCompleted: boolean;
 }
 
-/** The courses that a person looks after: their own, or with null all. */
+/** The courses that a person may see: their own, or with null all. */
 export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): number | null {
   return currentUser.role === 'admin' ? null : currentUser.userId;
 }

@@ -3,15 +3,15 @@ import type { JobKind } from '#contract/jobs.ts';
 import type { Tx } from '#database/open.ts';
 import { insertJobs } from './queue.store.ts';
 
-/** What a job is given besides its payload. */
+/** What a job gets besides its payload. */
 export interface JobContext {
-  /** Whom it is about, if anybody. */
+  /** The person it is about, if anybody. */
   userId: number | null;
   /** When this attempt began. */
   now: Date;
 }
 
-/** Thrown by a job that must not be done yet: it is taken again by then, and nothing has failed. */
+/** Thrown by a job that must wait: it is run again at that time, and has not failed. */
 export class JobPostponed extends Error {
   readonly until: Date;
 
@@ -22,19 +22,19 @@ export class JobPostponed extends Error {
 }
 
 /**
- * What jobs wait behind: the mail server, the push services of browsers, or neither. Who does not answer
- * in one lane holds up none of another.
+ * What jobs wait for: the mail server, the push services of browsers, or neither. A server that
+ * does not answer delays only the jobs of its lane.
  */
 export const jobLanes = ['mail', 'push', 'work'] as const;
 export type JobLane = (typeof jobLanes)[number];
 
 /**
- * A kind of job: what it needs to know and what it does. Running it twice must do no more harm than
- * one more email.
+ * A kind of job: its payload and its work. Running it twice must do no more harm than one more
+ * email.
  */
 export interface Job<Payload, Needs> {
   kind: JobKind;
-  /** Ids rather than contents: nothing secret is stored, and the job tells what is true by then. */
+  /** Ids rather than contents: nothing secret is stored, and the job reads the present state. */
   payload: z.ZodType<Payload>;
   /** Absent: `mail`, as most send an email. */
   lane?: JobLane;

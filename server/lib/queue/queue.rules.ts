@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 
-/** How long a process may be at work on a job; no email takes as long. */
+/** How long a process may take for a job; no email takes as long. */
 export const LEASE_MS = 15 * MINUTE_MS;
 
-/** A job is tried for so long. */
+/** For how long a failing job is tried again. */
 export const TRIED_FOR_MS = 3 * DAY_MS;
 
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
-/** A job that a process left unfinished is tried so many times more. */
+/** How often a job that its process left unfinished is run again. */
 const MAX_INTERRUPTIONS = 1;
 
 /**
@@ -20,7 +20,7 @@ const MAX_INTERRUPTIONS = 1;
  */
 export function nextAttemptAt(job: { attempts: number; give_up_at: Date }, now: Date): Date | null {
   if (now >= job.give_up_at) return null;
-  // No number grows beyond what a clock can hold, however often an admin tries.
+  // Limits the exponent, so that the pause stays a valid date however often an admin retries.
   const doublings = Math.min(Math.max(job.attempts - 1, 0), 20);
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** doublings, LONGEST_PAUSE_MS);
   return new Date(Math.min(now.getTime() + pause, job.give_up_at.getTime()));

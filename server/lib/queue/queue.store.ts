@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/open.ts';
 import type { JobsTable } from '#database/types.ts';
 import { LEASE_MS, TRIED_FOR_MS } from './queue.rules.ts';
 
-/** A job as its process took it; `locked_until` tells it from whoever takes it later. */
+/** A job as its process took it; `locked_until` distinguishes it from a later run. */
 export interface TakenJob
   extends Pick<
     Selectable<JobsTable>,
@@ -19,7 +19,7 @@ interface NewJobs {
   list: readonly { userId: number | null; payload: object }[];
 }
 
-/** Queues jobs of a kind; they are there once the transaction has committed. */
+/** Queues jobs of a kind; workers see them once the transaction has committed. */
 export async function insertJobs(tx: Tx, { kind, isUrgent, now, list }: NewJobs): Promise<void> {
   if (list.length === 0) return;
   const giveUpAt = new Date(now.getTime() + TRIED_FOR_MS);
@@ -30,7 +30,7 @@ export async function insertJobs(tx: Tx, { kind, isUrgent, now, list }: NewJobs)
   `.execute(tx);
 }
 
-/** The kinds of a lane, or all but those of the others: nobody's kinds are somebody's work too. */
+/** The kinds that a lane takes: its own, or all that no other lane takes, unknown ones included. */
 export type JobKinds = { only: readonly string[] } | { except: readonly string[] };
 
 const ofKinds = (kinds: JobKinds) =>
@@ -63,7 +63,7 @@ export async function takeJob(
   return row && { ...row, locked_until: lockedUntil };
 }
 
-/** A job that this process still holds; another may have taken it when its time was over. */
+/** A job that this process still holds; after `locked_until` another may have taken it. */
 const held = (db: Db, job: TakenJob) =>
   db
     .updateTable('jobs')
@@ -71,14 +71,14 @@ const held = (db: Db, job: TakenJob) =>
     .where('attempts', '=', job.attempts)
     .where('locked_until', '=', job.locked_until);
 
-/** Marks a job as done. What it was about is forgotten with it. */
+/** Marks a job as done, and removes its payload. */
 export async function finishJob(db: Db, job: TakenJob, now: Date): Promise<void> {
   await held(db, job)
     .set({ finished_at: now, locked_until: null, last_error: null, payload: '{}' })
     .execute();
 }
 
-/** Puts a job off that must not be done yet, for three more days from then on. */
+/** Postpones a job, and gives it three more days from then on. */
 export async function postponeJob(db: Db, job: TakenJob, until: Date): Promise<void> {
   await held(db, job)
     .set({
@@ -134,7 +134,7 @@ export async function reviveJob(tx: Tx, jobId: number, now: Date): Promise<strin
   return row?.kind;
 }
 
-/** How many jobs of a kind about a person were queued since, whatever became of them. */
+/** How many jobs of a kind about a person were queued since a moment, whatever their state. */
 export async function countJobsOf(
   db: Db,
   { kind, userId, since }: { kind: string; userId: number; since: Date },
@@ -149,7 +149,7 @@ export async function countJobsOf(
   return count;
 }
 
-/** Whether a job of a kind was queued at a moment or since, whatever became of it. */
+/** Whether a job of a kind was queued at a moment or later, whatever its state. */
 export async function wasJobQueuedSince(db: Db, kind: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
@@ -173,12 +173,12 @@ export async function isJobOpen(db: Db, kind: string, userId: number): Promise<b
   return row !== undefined;
 }
 
-/** Forgets every job about a person. */
+/** Deletes every job about a person. */
 export async function deleteJobsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('jobs').where('user_id', '=', userId).execute();
 }
 
-/** Forgets jobs that ended before. */
+/** Deletes jobs that ended before a moment. */
 export async function deleteEndedJobs(
   db: Db,
   { finishedBefore, failedBefore }: { finishedBefore: Date; failedBefore: Date },

@@ -10,19 +10,19 @@ import {
   takeJob,
 } from './queue.store.ts';
 
-/** What runs jobs of all kinds. */
+/** What runs the jobs of a lane. */
 export interface JobRunner<Needs> {
   db: Db;
   /** The kinds that this process knows. */
   jobs: readonly Job<unknown, Needs>[];
-  /** Those of them that it does; absent: all, and those that nobody knows. */
+  /** Those that it runs; absent: all, unknown ones included. */
   takes?: JobKinds;
-  /** Handed to each job. */
+  /** Passed to each job. */
   needs: Needs;
   now: () => Date;
-  /** Told of each failure; the job itself is tried again. */
+  /** Called with each failure; the job itself is tried again. */
   onFailure: (error: unknown, job: Pick<TakenJob, 'job_id' | 'kind' | 'attempts'>) => void;
-  /** Does the work of a job, and notices how long it takes. */
+  /** Wraps the work of a job, to measure it. */
   within?: (kind: string, work: () => Promise<void>) => Promise<void>;
   /** Part of the transaction in which a job fails for good. */
   onFailed?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
@@ -35,14 +35,14 @@ const LONGEST_ERROR = 1000;
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
-/** Takes one job that is due, and does it. @returns false where none is due */
+/** Takes one due job and runs it. @returns false where none is due */
 async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
   const { db, jobs, needs, now, onFailure } = runner;
   const at = now();
   const taken = await takeJob(db, at, runner.takes);
   if (!taken) return false;
   try {
-    // Its work may have been done both times: a third time would be once too often.
+    // It may have done its work each time, so it is not run a third time.
     if (isInterruptedTooOften(taken)) throw new InterruptedError();
     const job = jobs.find(({ kind }) => kind === taken.kind);
     if (job === undefined) throw new Error(`no job of the kind ${taken.kind} is known`);
@@ -55,7 +55,7 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
       return true;
     }
     const { job_id, kind, attempts } = taken;
-    // Not its payload: this is logged.
+    // The payload is left out: this is logged.
     onFailure(error, { job_id, kind, attempts });
     const isLast = error instanceof InterruptedError;
     const failedAt = now();
@@ -71,14 +71,14 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
   return true;
 }
 
-/** A job whose process ended twice while it was at work on it. */
+/** The process of the job ended twice while it was running. */
 class InterruptedError extends Error {
   constructor() {
     super('The server stopped twice while it was at work on this, so it may have been done.');
   }
 }
 
-/** Does every job that is due, one after the other. @returns how many it has taken */
+/** Runs every due job, one after the other. @returns how many it has taken */
 export async function runDueJobs<Needs>(runner: JobRunner<Needs>): Promise<number> {
   let taken = 0;
   while (!runner.isStopping?.() && (await runNextJob(runner))) taken++;

@@ -10,7 +10,7 @@ export function textPattern(search: string | undefined): string | null {
   return likePattern(search)?.toLowerCase() ?? null;
 }
 
-/** Up to so many ids are listed in a query; more are joined. */
+/** How many matching ids a query lists at most; more are joined. */
 const MAX_INLINE_IDS = 1000;
 
 const idOf = { users: 'user_id', rewards: 'reward_id', courses: 'course_id' } as const;

@@ -83,10 +83,11 @@ async function giveRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 }
 
 /**
- * Switches the second factor on: the app has shown a right code. Sessions elsewhere end, since
- * they were opened without it.
+ * Switches the second factor on: the app has shown a right code. Sessions elsewhere end, since they
+ * were opened without it.
  * @returns the recovery codes, which are shown this once
- * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where nothing waits for it
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where no app waits to be
+ *   confirmed
  */
 export function confirmEnrolment(
   dependencies: Dependencies,
@@ -141,7 +142,7 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Takes the app away, with its recovery codes.
+ * Removes the app with its recovery codes.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED; INVALID_STATE where there is none, or the
  *   academy requires a second factor and they have no passkey either
  */
@@ -161,8 +162,8 @@ export async function switchFactorOff(
 }
 
 /**
- * Removes app and passkeys of somebody who has lost them, and ends their sessions. Not
- * one's own: a stolen session could take it off by that.
+ * Removes app and passkeys of somebody who has lost them, and ends their sessions. Never the
+ * caller's own: a stolen session could switch the second factor off that way.
  * @throws AppError NOT_FOUND; INVALID_STATE for oneself, and where there is none
  */
 export function resetFactor(

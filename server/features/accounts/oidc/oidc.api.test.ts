@@ -31,7 +31,7 @@ beforeEach(() => {
   provider.person = { sub, email: `${sub}@acme.example`, email_verified: true, name: 'Lim Wei' };
 });
 
-/** A browser with the cookie of its way to the provider. */
+/** A browser that has begun a login at the provider, with its cookie. */
 interface TestBrowser {
   url: string;
   cookie: string;

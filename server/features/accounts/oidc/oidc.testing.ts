@@ -21,7 +21,7 @@ export class TestProvider {
   readonly #server: http.Server;
   /** Who logs in next. */
   person: ProviderPerson = { sub: 'nobody' };
-  /** They refuse. */
+  /** They refuse to log in. */
   isRefusing = false;
 
   private constructor(server: http.Server, issuer: string) {

@@ -28,8 +28,8 @@ export function challengeIn(clientDataJson: string): string | null {
 }
 
 /**
- * Whether a count of uses may follow the stored one. Devices that do not count always tell 0; any
- * other count must grow, or a copy of the key is about.
+ * Whether a count of uses may follow the stored one. Devices that do not count always report 0; any
+ * other count must grow, otherwise the key has been copied.
  */
 export function isNextCount(stored: number, reported: number): boolean {
   return (stored === 0 && reported === 0) || reported > stored;

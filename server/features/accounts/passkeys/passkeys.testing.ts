@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyAnswer } from '#contract/passkey-answers.ts';
 import { passkeyCalls } from '#contract/passkeys.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
-/** An authenticator made of software, and what tests of passkeys set up with it. */
+/** A software authenticator, and set-up for tests of passkeys. */
 
 export const TEST_ORIGIN = 'https://academy.example';
 
@@ -26,7 +26,7 @@ interface Deviation {
   userHandle?: string;
   /** Signs with a key that is not this passkey's. */
   forged?: boolean;
-  /** Says by which maker the device is. */
+  /** Sends a certificate that names the maker of the device. */
   isCertified?: boolean;
 }
 

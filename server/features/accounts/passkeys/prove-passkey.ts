@@ -8,7 +8,7 @@ import { challengeIn, isNextCount, type RelyingParty } from './passkeys.rules.ts
 import { findCredential, markPasskeyUsed } from './passkeys.store.ts';
 import { readAnswer } from './verify-passkey.ts';
 
-/** Says no more than that it was not taken: whose passkey it is, is nobody else's to know. */
+/** Gives no reason: nobody learns from it whose passkey it is. */
 export const refusedPasskey = () =>
   new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.passkeys.refused' });
 
@@ -25,8 +25,8 @@ interface ProvenPerson {
 }
 
 /**
- * Whose passkey has given an answer. Its challenge is used up first, whatever the answer is worth.
- * A count of uses that does not grow comes from a copy of the key: refused, and audited.
+ * Whose passkey has given an answer. Its challenge is used up first, whether the answer is right or
+ * not. A count of uses that does not grow comes from a copy of the key: refused, and audited.
  * @param bound what the challenge must have been made for
  * @throws AppError INVALID_CREDENTIALS
  */

@@ -57,7 +57,7 @@ export async function optionsForAnswer(wanted: {
 
 type AuthenticatorTransport = 'ble' | 'hybrid' | 'internal' | 'nfc' | 'usb';
 
-/** Of all that devices may say, what browsers understand. */
+/** The transports that browsers know; others that a device names are left out. */
 export const TRANSPORTS: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -110,9 +110,9 @@ export async function readNewPasskey(
 }
 
 /**
- * What a passkey's answer tells, where its key has signed it for this site; null where anything
- * about it is wrong. Its count is the caller's to compare: who has not signed must not be able to
- * make it look like a copy.
+ * What a passkey's answer states, where its key has signed it for this site; null where anything
+ * about it is wrong. The caller compares the count of uses, after the signature was checked: an
+ * unsigned answer must not be able to make a passkey look copied.
  */
 export async function readAnswer(
   { id, response }: PasskeyAnswer,

@@ -24,11 +24,11 @@ import { endUnpaidCheckout } from './end-unpaid-checkout.ts';
 import { insertStripeEvent, setCheckoutState } from './stripe-checkouts.store.ts';
 import { decideArrival, decideCheckoutState } from './stripe-events.rules.ts';
 
-/** What has arrived on a page of Stripe. */
+/** A payment that has arrived through a Checkout page of Stripe. */
 interface Arrival {
   session: Stripe.Checkout.Session;
   paymentIntent: string;
-  /** When Stripe told of it first: an event that was late brings no later payment. */
+  /** The time of the event itself: one that is delivered late does not date the payment later. */
   paidAt: Date;
 }
 
@@ -69,7 +69,7 @@ function confirm(applied: Applied, order: AdminOrder, { paymentIntent, paidAt }:
   );
 }
 
-/** Money that pays no order is recorded, and an admin decides what becomes of it. */
+/** Records money that pays no order, and notifies admins, who decide what becomes of it. */
 async function recordApart(
   applied: Applied,
   order: AdminOrder,
@@ -114,12 +114,12 @@ async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
       session.amount_total === toCents(order.amount) &&
       session.currency === order.currency.toLowerCase(),
     isKnown: (await findStripePayment(tx, paymentIntent)) !== null,
-    // What a coupon has paid for in full has no payment that could be this one.
+    // An order that a coupon paid in full has no payment that could be this one.
     isPaidByStripe: paidBy !== null || paymentId === null,
   });
   if (decision === 'confirm') {
     await confirm(applied, order, arrival);
-    // A page that was opened after a failure is not paid as well.
+    // Ends a page that was opened after a failed payment: nobody pays twice.
     await queueCheckoutEnd(tx, order.order_id, now);
   }
   if (decision === 'adopt' && paymentId !== null) {
@@ -158,13 +158,13 @@ const isSessionEvent = (event: Stripe.Event): event is SessionEvent =>
     'checkout.session.async_payment_failed',
   ].includes(event.type);
 
-/** What has happened to the money of a payment afterwards, and the job that looks it up. */
+/** A later change of a payment's money, and the job that reads it from Stripe. */
 interface Aftermath {
   paymentIntent: string | null;
   job: typeof stripeRefundsJob | typeof stripeDisputesJob;
 }
 
-/** What an event says of money that went back; null: it says nothing of the kind. */
+/** What an event says of refunds or disputes of a payment; null: it is about something else. */
 function aftermathOf(event: Stripe.Event): Aftermath | null {
   switch (event.type) {
     case 'charge.refunded':
@@ -184,9 +184,9 @@ function aftermathOf(event: Stripe.Event): Aftermath | null {
 }
 
 /**
- * Does what an event of Stripe comes to, in one transaction with the note that it was done: an
- * event that comes again, and fifty at once, do it once. What is about nothing of ours is passed
- * over.
+ * Applies an event of Stripe, in one transaction with the record that it was applied: delivered
+ * again, or fifty times at once, it is applied once. Events about nothing of this academy are
+ * ignored.
  */
 export async function applyStripeEvent(
   dependencies: Dependencies,
@@ -200,7 +200,8 @@ export async function applyStripeEvent(
     const stored = { eventId: event.id, type: event.type, paymentIntent, now };
     if (!(await insertStripeEvent(tx, stored))) return;
     if (isSessionEvent(event)) return applySessionEvent({ dependencies, tx, now }, event);
-    // One that is not known here is applied once it is: its event may arrive in a moment.
+    // Of a payment that is not known yet: `linkStripePayment` applies it once the payment is
+    // recorded.
     if (aftermath === null || paymentIntent === null) return;
     if ((await findStripePayment(tx, paymentIntent)) === null) return;
     await queueJob(tx, aftermath.job, { payload: { payment_intent: paymentIntent } }, now);

@@ -5,7 +5,7 @@ import { stripeOf } from '#server/features/payments/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { findCheckout, setCheckoutState } from './stripe-checkouts.store.ts';
 
-/** Ends the page of an order that was cancelled, so that nobody pays it any more. */
+/** Ends the page of a cancelled order at Stripe, so that nobody pays it any more. */
 export const endCheckoutJob = defineJob({
   kind: 'stripe_checkout_end',
   lane: 'work',
@@ -16,7 +16,7 @@ export const endCheckoutJob = defineJob({
     const { session_id: sessionId } = page;
     const stripe = await stripeOf(settings.stripe);
     await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-      // It was paid or has ended meanwhile, which its own event tells.
+      // It was paid or has ended meanwhile; its own event reports that.
       const isOver =
         error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
       if (!isOver) throw error;

@@ -25,9 +25,9 @@ async function hasAccess(tx: Tx, { userId, courseId }: Buyer, now: Date): Promis
 }
 
 /**
- * A page has ended and brought no money. Its learner is told how to pay after all, unless the order
- * is closed or the course is open to them by other means. An order whose bank has refused gets the
- * time of a new one; a page that nobody paid on ends with its order.
+ * Handles a page of Stripe that has ended without money. Its learner is told how to pay after all,
+ * unless the order is closed or the course is open to them by other means. After a refused payment
+ * the order gets the time of a new one; an order whose page nobody paid on ends with it.
  */
 export async function endUnpaidCheckout(
   applied: Applied,

@@ -22,7 +22,7 @@ async function emailsTo({ email }: TestPerson) {
   return academy.emails.filter(({ to }) => String(to).includes(email));
 }
 
-/** A page is told of while its bank has not paid, unless said otherwise. */
+/** An event about a page; unless given, its bank has not paid yet. */
 const sendEvent = (
   page: FakeSession,
   type: string,

@@ -20,12 +20,12 @@ const SHORTEST_MS = 31 * MINUTE_MS;
 /** What Stripe takes as the name of a product. */
 const LONGEST_NAME = 250;
 
-/** Who is sent to Stripe, and where they come back to. */
+/** Who is sent to Stripe, and where they return to. */
 export interface Visit {
   locale: Locale;
   /** Scheme and host of the academy. */
   origin: string;
-  /** Told of what Stripe has refused or not answered. */
+  /** Called with the error where Stripe refuses or does not answer. */
   onFailure: (error: unknown) => void;
 }
 
@@ -35,8 +35,8 @@ interface NewPage {
 }
 
 /**
- * Asks Stripe for the page of an order. The same request gives the same page, however often and by
- * how many it is made: its key follows from what is asked for.
+ * Creates the Checkout page of an order at Stripe. The idempotency key is made from the input, so
+ * that equal requests, also at once, get the same page.
  */
 async function createSession(
   settings: StripeSettings,
@@ -52,7 +52,8 @@ async function createSession(
     locale === 'zh'
       ? [order.course_title_zh, order.course_title]
       : [order.course_title, order.course_title_zh];
-  // Nobody can take the payment of another academy for that of one of our orders.
+  // Events name the order by its id and its reference: the id alone may be that of another
+  // academy's order.
   const metadata = { order_id: String(order.order_id), reference: order.reference };
   return stripe.checkout.sessions.create(
     {
@@ -82,16 +83,18 @@ async function createSession(
 }
 
 /**
- * Opens the page of Stripe for an order that waits to be paid there, and keeps it; one that is open
- * stays. Stripe is asked outside of any transaction.
- * @returns the order; without `payment_url` where it cannot be paid there, or Stripe does not answer
+ * Creates and stores the page of Stripe for an order that is to be paid there; an open page stays.
+ * The request to Stripe is outside of any transaction.
+ * @returns the order; without `payment_url` where it cannot be paid there, or Stripe does not
+ *   answer
  */
 export async function offerCheckout(
   { database: { db }, settings, now }: Dependencies,
   { order_id: orderId }: Pick<Order, 'order_id'>,
   visit: Visit,
 ): Promise<Order> {
-  // Looked up before the order: where somebody else opens a page in between, the order has it.
+  // Read before the order: if another request stores a page between the two reads, the order has
+  // it.
   const before = await findCheckout(db, orderId);
   const order = await presentOrder(db, await getOrder(db, orderId), now());
   const isWaiting = order.status === 'pending' && order.method === 'stripe' && !order.is_settling;

@@ -11,7 +11,7 @@ interface StripeCheckout {
   now: Date;
 }
 
-/** Keeps the page on which an order is paid, instead of an earlier one. */
+/** Stores the page on which an order is paid, in place of an earlier one. */
 export async function putCheckout(tx: Tx, checkout: StripeCheckout): Promise<void> {
   const page = {
     session_id: checkout.sessionId,
@@ -29,7 +29,7 @@ export async function putCheckout(tx: Tx, checkout: StripeCheckout): Promise<voi
       oc
         .column('order_id')
         .doUpdateSet(page)
-        // Two who ask at once are given one page, which may have been paid by now.
+        // Requests at once are given the same page, which may have been paid meanwhile.
         .where('stripe_checkouts.session_id', '<>', checkout.sessionId),
     )
     .execute();

@@ -10,7 +10,7 @@ import { StripeAcademy } from './stripe.testing.ts';
 const shop = new StripeAcademy();
 const { stripe, academy } = shop;
 
-/** A paid order whose payer has disputed it, as Stripe has told. */
+/** A paid order that its payer disputes, as Stripe reports it. */
 async function disputedOrder(status = 'needs_response') {
   const order = await shop.paidOrder();
   const dispute = stripe.addDispute(order.page, { at: academy.now, status });

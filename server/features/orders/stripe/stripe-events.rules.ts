@@ -7,19 +7,19 @@ export interface OrderToPay {
   matches: boolean;
   /** This payment of Stripe was recorded already. */
   isKnown: boolean;
-  /** Where the order is paid: by a payment that Stripe has told of. */
+  /** Where the order is paid: by a payment that Stripe has reported. */
   isPaidByStripe: boolean;
 }
 
 /**
  * What becomes of money that arrived:
  * - `confirm`: the order is paid, as by an admin's confirmation;
- * - `adopt`: an admin has confirmed the order by hand before, and this is that money;
+ * - `adopt`: an admin confirmed the order before, and this is that money;
  * - `apart`: the order is cancelled, or paid already; the money is recorded beside it, opens the
- *   course, and an admin is told;
- * - `unmatched`: another amount than that of the order; it is recorded, opens nothing, and an admin
- *   is told;
- * - `none`: it was recorded already.
+ *   course, and admins are notified;
+ * - `unmatched`: the amount is not that of the order; it is recorded, opens nothing, and admins
+ *   are notified;
+ * - `none`: it is recorded already.
  */
 export function decideArrival({
   status,
@@ -37,8 +37,8 @@ export function decideArrival({
 export type CheckoutState = 'open' | 'settling' | 'ended';
 
 /**
- * What becomes of the page by an event that brings no money. Events come in any order: what was
- * paid in between is not reopened by one of before.
+ * The state of the page after an event that brings no money. Events come in any order: an earlier
+ * event never reopens what was paid since.
  */
 export function decideCheckoutState(
   before: CheckoutState,

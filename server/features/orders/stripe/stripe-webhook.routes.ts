@@ -5,7 +5,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { applyStripeEvent } from './apply-stripe-event.ts';
 
-/** Where Stripe tells of payments: without a login, with a signature. */
+/** The webhook of Stripe: without a login, with a signature. */
 export function registerGuestStripeRoutes(app: FastifyInstance): void {
   defineRoute(app, stripeCalls.webhook, async ({ signedText, request, dependencies }) => {
     const { settings, now } = dependencies;

@@ -69,7 +69,7 @@ export class StripeAcademy {
     return response;
   }
 
-  /** Tells of something as Stripe does, signed. @throws where that is refused */
+  /** Sends an event as Stripe does, signed. @throws where it is refused */
   async sendEvent(type: string, object: object, id?: string): Promise<void> {
     const at = this.academy.now;
     const event = this.stripe.sign({ type, object, at, ...(id !== undefined && { id }) });

@@ -150,7 +150,7 @@ describe('a receipt as a PDF', () => {
   ] as const)('is a small file with its font in it (%s)', async (locale, name, language) => {
     const payment = await pay({ user_id: learner.userId, course_id });
     const payment_id = String(payment.payment_id);
-    // The language that is asked for counts, and not that of the request.
+    // The receipt is in the language of its parameter, not in that of the request.
     const other = locale === 'zh' ? 'en' : 'zh';
     const file = await download('payment/receipt', { payment_id, locale }, { language: other });
     expect(file).toMatchObject({ status: 200, type: 'application/pdf' });

@@ -11,8 +11,8 @@ interface StripePaymentLink {
 }
 
 /**
- * Stores which payment of Stripe a payment belongs to. Where events about a refund or a dispute of
- * it arrived before the payment itself, they are applied now.
+ * Stores which payment of Stripe a payment is. Events about its refunds or disputes may have
+ * arrived before it; they are applied now.
  */
 export async function linkStripePayment(tx: Tx, link: StripePaymentLink, now: Date): Promise<void> {
   await insertStripePayment(tx, link);

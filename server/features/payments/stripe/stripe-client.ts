@@ -3,13 +3,16 @@ import type { AuditActor } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Settings, StripeSettings } from '#server/settings.ts';
 
-/** How long one request to Stripe may take, in milliseconds; it is made twice at most. */
+/** Timeout of one request to Stripe, in milliseconds; it is sent twice at most. */
 const TIMEOUT_MS = 8000;
 
-/** How old a signed event may be, in seconds: whoever caught one cannot send it again later. */
+/**
+ * How old the signature of an event may be, in seconds: an intercepted event cannot be sent again
+ * later.
+ */
 const TOLERANCE_SECONDS = 300;
 
-/** Who did what Stripe tells of; the same in both languages. */
+/** The actor of what Stripe reports, in the audit; the name is the same in both languages. */
 export const STRIPE_ACTOR: AuditActor = { userId: null, name: 'Stripe' };
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
@@ -68,7 +71,7 @@ export async function readStripeEvent(
       now.getTime(),
     );
   } catch {
-    // What is wrong with a signature is nothing to tell to whoever has made it up.
+    // The reason is left out: it would help whoever forges signatures.
     throw new AppError('VALIDATION_FAILED', { msg: 'messages.payments.badSignature' });
   }
 }

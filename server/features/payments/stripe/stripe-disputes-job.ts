@@ -17,7 +17,7 @@ import { decideDisputeDays, disputedAmount, disputeState } from './stripe-disput
 import { findDispute, putDispute, type StripeDisputeState } from './stripe-disputes.store.ts';
 import { findStripePayment } from './stripe-payments.store.ts';
 
-/** More disputes of one payment than anybody makes. */
+/** How many disputes of one payment are read at most; real payments have fewer. */
 const MAX_DISPUTES = 100;
 
 interface Read {
@@ -37,7 +37,7 @@ const isSame = (known: KnownDispute, received: StripeDisputeState) =>
   toCents(known.amount) === toCents(received.amount) &&
   known.due_at?.getTime() === received.due_at?.getTime();
 
-/** Tells admins of a dispute that is new, and of how it ended; each once. */
+/** Notifies admins of a new dispute and of how it ended, once each. */
 async function notifyAdmins(
   { tx, now }: Read,
   known: KnownDispute,
@@ -61,7 +61,7 @@ async function applyDispute(
 ): Promise<void> {
   const { dependencies, tx, now, readAt } = read;
   const known = await findDispute(tx, received.id);
-  // Of two who read at once, what was read later holds.
+  // Of two reads at once the later one is stored.
   if (known !== undefined && known.updated_at > readAt) return;
   const timeZone = await getTimeZone(tx);
   const opened_at = new Date(received.created * 1000);
@@ -90,8 +90,8 @@ async function applyDispute(
 }
 
 /**
- * Reads the disputes of a payment at Stripe, and records them as they stand. Events come in any
- * order; what Stripe has is what holds.
+ * Reads the disputes of a payment from Stripe and stores their present state. Events come in any
+ * order, so their contents are not used.
  */
 export const stripeDisputesJob = defineJob({
   kind: 'stripe_disputes',

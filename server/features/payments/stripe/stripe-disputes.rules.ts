@@ -14,7 +14,10 @@ const states: Readonly<Record<string, DisputeState>> = {
   lost: 'lost',
 };
 
-/** A dispute's state, in the words of Stripe; what they may add later has its money withdrawn. */
+/**
+ * The state of a dispute by its status at Stripe; statuses that Stripe may add count as withdrawn
+ * money.
+ */
 export const disputeState = (status: string): DisputeState => states[status] ?? 'under_review';
 
 interface StripeAmount {

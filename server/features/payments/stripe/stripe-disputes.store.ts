@@ -14,7 +14,10 @@ export interface StripeDisputeState extends DisputeDays {
   opened_at: Date;
 }
 
-/** Keeps a dispute as Stripe has it by now. A decision about the access is undone with the loss. */
+/**
+ * Stores the present state of a dispute. A decision about the access is removed once the dispute is
+ * not lost any more.
+ */
 export async function putDispute(tx: Tx, dispute: StripeDisputeState, readAt: Date): Promise<void> {
   const { stripe_dispute, payment_id, opened_at, ...changes } = dispute;
   await tx
@@ -30,7 +33,7 @@ export async function putDispute(tx: Tx, dispute: StripeDisputeState, readAt: Da
     .execute();
 }
 
-/** A dispute by the name that Stripe gave it; undefined: it is not known here. */
+/** A dispute by its id at Stripe; undefined: it is not known here. */
 export function findDispute(db: Db, stripeDispute: string) {
   return db
     .selectFrom('stripe_disputes')
@@ -67,7 +70,7 @@ export async function setAccessDecision(
 }
 
 /**
- * How much of a payment is with its payer by disputes: the money that revenue lacks.
+ * How much of a payment its payer has got back by disputes, which revenue lacks.
  * @param paymentId the column with its id
  */
 export const disputedSql = (paymentId: string) => sql<number>`coalesce((

@@ -21,14 +21,14 @@ import {
   setStripeRefund,
 } from './stripe-refunds.store.ts';
 
-/** More refunds of one payment than anybody makes. */
+/** How many refunds of one payment are read at most; real payments have fewer. */
 const MAX_REFUNDS = 100;
 
-/** What Stripe has refused for good: asking again would be refused again. */
+/** An error that Stripe will answer again, so that a retry is useless. */
 const isRefused = (error: unknown) =>
   error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
 
-/** Tells admins of money that did not go back; once for each refund. */
+/** Notifies admins of a refund that failed, once for each. */
 async function notifyFailed(
   tx: Tx,
   {
@@ -47,7 +47,7 @@ async function notifyFailed(
 
 type KnownRefund = NonNullable<Awaited<ReturnType<typeof findStripeRefund>>>;
 
-/** Notes what Stripe has made of a refund of ours. */
+/** Stores the state at Stripe of a refund that was made here. */
 async function follow(
   tx: Tx,
   refund: KnownRefund,
@@ -63,8 +63,8 @@ async function follow(
 }
 
 /**
- * Asks Stripe to give back what was refunded here. The same key, and a look at what was made
- * already, keep a process that ended in between from giving it back twice.
+ * Makes a refund at Stripe that was made here. The idempotency key, and a look at Stripe's refunds
+ * first, prevent a second one after a crash.
  */
 export const stripeRefundJob = defineJob({
   kind: 'stripe_refund',
@@ -127,7 +127,7 @@ async function applyRefund(
     body: {
       amount: fromCents(received.amount),
       reason: `Stripe · ${received.id}`,
-      // As an admin's dialog proposes it: whoever has all of their money back has bought nothing.
+      // As the admin's dialog suggests: a full refund ends the access.
       end_access: toCents(left) === received.amount,
     },
     day: academyDay(madeAt < now ? madeAt : now, await getTimeZone(tx)),
@@ -136,8 +136,8 @@ async function applyRefund(
 }
 
 /**
- * Reads what became of a payment's money at Stripe, and records what was given back there. Events
- * come in any order; what Stripe has is what holds.
+ * Reads the refunds of a payment from Stripe, and records those that were made there. Events come
+ * in any order, so their contents are not used.
  */
 export const stripeRefundsJob = defineJob({
   kind: 'stripe_refunds',

@@ -1,15 +1,15 @@
 import { toCents } from '#domain/currencies.ts';
 
-/** What Stripe makes of a refund. */
+/** The state of a refund at Stripe. */
 export type StripeRefundState = 'requested' | 'pending' | 'succeeded' | 'failed';
 
-/** A refund's state, in the words of Stripe; what they may add later is on its way. */
+/** The state of a refund by its status at Stripe; statuses that Stripe may add count as pending. */
 export function refundState(status: string | null): Exclude<StripeRefundState, 'requested'> {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** A refund here of which Stripe knows nothing. */
+/** A refund made here that is not linked to one at Stripe. */
 export interface UnlinkedRefund {
   refund_id: number;
   amount: number;
@@ -25,10 +25,10 @@ interface ForeignRefund {
 }
 
 /**
- * What a refund is here that was made at Stripe: the same as one that Stripe has refused before, and
- * that somebody then made by hand; one that we have not heard of; or, where no more is left, the one
- * that waits in our queue.
- * @returns `none` for one that came to nothing, `excess` for more than was paid
+ * Which refund here a refund at Stripe is: one that Stripe had refused, and that was then made
+ * there by hand; a new one; or, where nothing is left of the payment, the one that waits in the
+ * queue.
+ * @returns `none` for one that failed, `excess` for more than was paid
  */
 export function decideForeignRefund({
   amountCents,

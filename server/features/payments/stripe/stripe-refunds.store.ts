@@ -10,7 +10,7 @@ interface StoredRefund {
   now: Date;
 }
 
-/** Notes what Stripe makes of a refund for the first time. */
+/** Stores the first state of a refund at Stripe. */
 export async function insertStripeRefund(tx: Tx, refund: StoredRefund): Promise<void> {
   await tx
     .insertInto('stripe_refunds')
@@ -23,7 +23,7 @@ export async function insertStripeRefund(tx: Tx, refund: StoredRefund): Promise<
     .execute();
 }
 
-/** Notes what Stripe makes of a refund by now. */
+/** Stores the present state of a refund at Stripe. */
 export async function setStripeRefund(tx: Tx, refund: StoredRefund): Promise<void> {
   await tx
     .updateTable('stripe_refunds')
@@ -55,12 +55,12 @@ export function findStripeRefund(db: Db, refundId: number) {
   return selectRefunds(db).where('s.refund_id', '=', refundId).executeTakeFirst();
 }
 
-/** Every refund of a payment that Stripe has to do with, the oldest first. */
+/** The refunds of a payment that are made at Stripe, the oldest first. */
 export function listStripeRefunds(db: Db, paymentId: number) {
   return selectRefunds(db).where('p.payment_id', '=', paymentId).orderBy('s.refund_id').execute();
 }
 
-/** Whether Stripe has told of refunds and disputes of a payment, known here or not. */
+/** Whether an event about refunds or disputes of a payment has arrived, known here or not. */
 export async function findEventsOf(db: Db, paymentIntent: string) {
   const { disputes, refunds } = await db
     .selectFrom('stripe_events')

@@ -90,7 +90,8 @@ describe('the economy', () => {
     // Nothing of what is left has an end, and nothing is held.
     expect(await sumOf({ flow: 'lasting' })).toBe(available);
     expect(await ledger.entries({ flow: 'held' })).toMatchObject({ total: 0, count: 0 });
-    // Without a flow: what it added to the points of learners; all of it is not added up.
+    // Without a kind of flow the list shows what entries added to learners' points, and no sum over
+    // the whole ledger.
     expect(await sumOf({ kind: 'course_redemption' })).toBe(-30);
     expect(await sumOf({})).toBeNull();
   });

@@ -49,7 +49,7 @@ export class LedgerAcademy {
     return (await this.academy.callWith(economyAdminCalls.entries, { query }, { as })).data;
   }
 
-  /** Goes on at a moment, to which everybody has logged in again. */
+  /** Moves the clock to a moment, and logs everybody in again. */
   async #goOnAt(time: string): Promise<void> {
     this.academy.setClock(time);
     for (const person of Object.values(this.people)) {

@@ -11,7 +11,7 @@ import { checkLedger } from './check-ledger.ts';
 /** From this hour of the academy's day on: where the server runs at night, it is checked then. */
 const CHECK_FROM_HOUR = 3;
 
-/** Checks the ledger, and tells admins where it is not sound: once a day. */
+/** Checks the ledger once a day, and notifies admins of violations. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledger_check',
   lane: 'work',

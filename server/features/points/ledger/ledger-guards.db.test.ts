@@ -15,8 +15,8 @@ import {
 import { balancesOf } from './points.testing.ts';
 
 /**
- * What the database keeps by itself of balances and entries, whatever the code above it
- * does: SQL that anybody with a console could type, and must come to nothing.
+ * What the database itself guarantees about balances and entries, whatever the code does: each SQL
+ * statement below must be refused.
  */
 
 const database = await createTestDatabase();

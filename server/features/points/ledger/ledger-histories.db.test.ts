@@ -24,8 +24,8 @@ import {
 import { reverseEntry } from './reverse-entry.ts';
 
 /**
- * Whatever happens in whatever order, the ledger and a box of coins that goes through the
- * same (coin-model.testing.ts) hold the same, and refuse the same.
+ * The ledger and the naive model (`coin-model.testing.ts`) do the same random actions: both must
+ * have the same contents and refuse the same.
  */
 
 const database = await createTestDatabase();
@@ -36,7 +36,7 @@ const rewardId = await addRewardItem(db);
 const adminId = await addAdmin(db);
 const beginning = new Date('2026-01-01T00:00:00Z');
 
-/** Small numbers and few keys, so that things meet: repetitions, empty lots, late refunds. */
+/** Small numbers and few keys, so that actions interact: repetitions, empty lots, late refunds. */
 const amount = fc.integer({ min: 1, max: 20 });
 const key = fc.integer({ min: 1, max: 6 });
 const pick = fc.nat(100);
@@ -74,11 +74,11 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** A learner in the ledger and in the model, going through the same. */
+/** A learner in the ledger and in the model, to whom the same actions happen. */
 class Twins {
   readonly model = new CoinModel();
   readonly userId: number;
-  /** Entries of the ledger in the order of the model's holds and deeds. */
+  /** Entries of the ledger in the order of the model's holds and of its reversible actions. */
   readonly holds: number[] = [];
   readonly deeds: number[] = [];
 
@@ -181,7 +181,7 @@ class Twins {
     }
   }
 
-  /** What there is of it, here and there. */
+  /** Compares the contents of the ledger with those of the model. */
   async compare(): Promise<void> {
     const { model, userId } = this;
     const lots = await db
@@ -228,7 +228,7 @@ test('whatever happens in whatever order, not a point is lost or made', async ()
   let happened = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), async (steps) => {
-      // What earlier learners have left must not expire in this one's story.
+      // Points that earlier learners have left must not expire during this run.
       await expireLots(db, daysAfter(beginning, 10_000));
       const twins = new Twins(await createLearner(db));
       for (const step of steps) {
@@ -238,7 +238,7 @@ test('whatever happens in whatever order, not a point is lost or made', async ()
         happened++;
       }
     }),
-    // Time is left to say which history went wrong, made short.
+    // Enough time to shrink a failing history and report it.
     { numRuns: 30, interruptAfterTimeLimit: 50_000 },
   );
   expect(happened).toBeGreaterThan(400);

@@ -16,7 +16,7 @@ import {
 } from './ledger-tampering.testing.ts';
 import { balancesOf } from './points.testing.ts';
 
-/** What the database keeps by itself of lots: where points lie, and until when. */
+/** What the database itself guarantees about lots: how many points each has, and until when. */
 
 const database = await createTestDatabase();
 const ledger = await prepareLedger(database.db);

@@ -22,10 +22,7 @@ import {
 } from './points.testing.ts';
 import { reverseEntry } from './reverse-entry.ts';
 
-/**
- * Fifty at once, each on a connection of its own: what one after the other is easy is
- * where ledgers pay twice.
- */
+/** Fifty commands at once, each on a connection of its own: nothing is paid or used twice. */
 
 const FIFTY = 50;
 const database = await createTestDatabase();

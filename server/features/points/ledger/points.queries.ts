@@ -19,7 +19,7 @@ export const listRules = cached((db) => db.selectFrom('point_rules').selectAll()
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function getBalance(db: Db, userId: number, now: Date) {
-  // The cause of a reversal is the entry that it corrects, with the sign turned.
+  // A reversal counts for the cause of the entry that it corrects, with the opposite sign.
   const { rows } = await sql<AccountRow & { earned: number; spent: number; expiring: number }>`
     select own.kind, own.balance, own.last_point_id, own.updated_at, lifetime.*, (
       select coalesce(sum(remaining), 0) from point_lots

@@ -64,9 +64,9 @@ interface EarningSituation {
 }
 
 /**
- * What an action earns, or why it earns nothing. An amount beyond the day's cap is not paid at all:
- * a key is paid once for ever, so a part would stay a part. Nothing is recorded then, and the same
- * action on another day may still earn.
+ * What an action earns, or why it earns nothing. An amount beyond the day's cap is not paid in
+ * part: its key is paid once for ever, so the rest would be lost. Nothing is recorded then, and the
+ * same action on another day may still earn.
  */
 export function decideEarning({ rule, ownAmount, isPaid, paidToday }: EarningSituation): {
   amount: number;

@@ -11,8 +11,8 @@ import {
 } from './ledger-tampering.testing.ts';
 
 /**
- * What the database keeps by itself of holds, corrections and redeemed courses, whatever the code above it
- * does: SQL that anybody with a console could type, and must come to nothing.
+ * What the database itself guarantees about holds, corrections and redeemed courses, whatever the
+ * code does: each SQL statement below must be refused.
  */
 
 const database = await createTestDatabase();

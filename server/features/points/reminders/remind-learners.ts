@@ -13,7 +13,7 @@ interface Clock {
   timeZone: string;
 }
 
-/** Does something for all learners, some at a time, each time in a transaction of their own. */
+/** Runs work for all learners, a batch at a time, each batch in a transaction of its own. */
 async function forLearners(
   db: Db,
   remind: (tx: Tx, page: LearnerPage) => Promise<readonly { user_id: number }[]>,
@@ -29,8 +29,9 @@ async function forLearners(
 }
 
 /**
- * By day, tells learners of points that expire in this week or the next one: once for each week, so
- * that whoever earned a little every day is not told every day. Run twice, it tells nobody twice.
+ * By day, reminds learners of points that expire in this week or the next one: once for each week,
+ * so that whoever earned a little every day is not reminded every day. Running it twice reminds
+ * nobody twice.
  */
 export async function remindOfExpiringPoints(db: Db, { now, timeZone }: Clock): Promise<void> {
   if (!isDaytime(academyHour(now, timeZone))) return;
@@ -45,7 +46,7 @@ export async function remindOfExpiringPoints(db: Db, { now, timeZone }: Clock): 
   });
 }
 
-/** In the evening, tells learners whose streak ends today unless they sign in: once a day. */
+/** In the evening, reminds learners whose streak ends today unless they check in: once a day. */
 export async function remindOfStreaks(db: Db, { now, timeZone }: Clock): Promise<void> {
   if (!isTimeToRemind(academyHour(now, timeZone))) return;
   const today = academyDay(now, timeZone);

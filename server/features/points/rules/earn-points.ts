@@ -40,11 +40,10 @@ export interface Earned {
 }
 
 /**
- * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call
- * again with the same key: the second time earns 0.
+ * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call again with
+ * the same key: the second time earns 0.
  *
- * The rule is the one that held when it was asked for (`cached`): an admin's change that
- * commits meanwhile is for what comes after.
+ * The rule is the cached one: a change by an admin that commits meanwhile applies to later actions.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnPoints(tx: Tx, earning: Earning): Promise<Earned> {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const balanceOf = async ({ userId }: TestPerson) =>
   (await getBalance(academy.db, userId, academy.now)).available;
 
-/** People of one code who have verified and learned: all but the payment. */
+/** Newcomers with one invitation code who have met every condition and were not paid yet. */
 async function addNewcomers(count: number): Promise<TestPerson[]> {
   const { invitation_code_id } = await academy.db
     .selectFrom('invitation_codes')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const noonOf = (day: string) => new Date(`${day}T04:00:00Z`);
 const signInAt = async (now: Date, timeZone = TIME_ZONE) => {
   const { earned, state } = await signIn(db, { userId, now, timeZone });
-  // What it says of the learner is what is stored.
+  // The returned state is the stored one.
   expect(state).toEqual(await stateAt(now, timeZone));
   return earned;
 };

@@ -6,7 +6,7 @@ import { redeem, redeemed, rewardFigures, transitionAs } from '../rewards.testin
 import { countCodes } from './codes.queries.ts';
 import { addCodeReward, newCodes, uploadCodes } from './codes.testing.ts';
 
-/** Fifty real requests at once, against a real PostgreSQL. */
+/** Fifty requests at once against PostgreSQL. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 const academy = openTestAcademy();

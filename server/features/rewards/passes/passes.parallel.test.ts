@@ -5,7 +5,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemPass, rewardFigures, transitionAs } from '../rewards.testing.ts';
 
-/** Fifty real requests at once, against a real PostgreSQL. */
+/** Fifty requests at once against PostgreSQL. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 const academy = openTestAcademy();

@@ -43,10 +43,10 @@ const agreements: RecordKind<number, AgreementState> = {
 };
 
 /**
- * Agrees the time of a consultation, or changes it; a pending request is approved by it, in the same
- * transaction. The same again changes nothing and writes to nobody.
- * @throws AppError NOT_FOUND; STALE_VERSION with the current state in `data`; VALIDATION_FAILED for a
- *   time that has passed; INVALID_STATE where the request is closed, or for no consultation
+ * Agrees the time of a consultation, or changes it; a pending request is approved by it, in the
+ * same transaction. The same time again changes nothing and sends no email.
+ * @throws AppError NOT_FOUND; STALE_VERSION with the current state in `data`; VALIDATION_FAILED
+ *   for a time that has passed; INVALID_STATE where the request is closed, or for no consultation
  * @throws AppError FORBIDDEN for an own request
  */
 export async function agreeTime(

@@ -9,8 +9,8 @@ import { transitionEmailJob } from './transition-email-job.ts';
 type Occasion = RedemptionAction | 'correct' | 'correctAddress' | 'agreeTime';
 
 /**
- * Tells a learner about their request, in the transaction of what happened to it.
- * @param cause tells apart what happens to a request more than once
+ * Notifies a learner about their request, in the transaction of the change.
+ * @param cause distinguishes changes of one request that can happen more than once
  */
 export async function notifyTransition(
   tx: Tx,

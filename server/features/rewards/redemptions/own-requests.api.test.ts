@@ -6,7 +6,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, formFor, redeem, redeemed } from '../rewards.testing.ts';
 
-/** What admins tried with points and requests of their own. */
+/** Admins cannot decide about points and requests of their own. */
 
 const academy = openTestAcademy();
 let admin: TestPerson;

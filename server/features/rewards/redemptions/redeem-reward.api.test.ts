@@ -73,7 +73,7 @@ describe('redeeming a reward', () => {
       link: '/admin/rewards?low_stock=1',
     });
     await request();
-    // One that comes back and goes again is no news on the same day.
+    // Stock that was returned and taken again on the same day notifies nobody again.
     await step('reject', fifth);
     await request();
     expect(await notices()).toHaveLength(before + 1);

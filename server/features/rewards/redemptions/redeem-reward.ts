@@ -63,14 +63,14 @@ export async function redeemReward({ database, now }: Dependencies, input: Redee
 
 async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now: Date) {
   const { userId } = viewer;
-  // The learner first: waiting for one's own other requests must not hold up the reward
-  // that everybody asks for.
+  // The learner is locked first: a request that waits for the same learner's other requests must
+  // not hold the lock of a popular reward.
   const accounts = await lockAccounts(tx, userId);
   const reward = await lockReward(tx, body.reward_id);
   if (!reward || reward.status === 'draft') throw new AppError('NOT_FOUND');
   const { reward_id: rewardId, points_required: price } = reward;
   const { verifiedAt, redeemedCount } = await getRequester(tx, userId, rewardId);
-  // What is sent to somebody is not sent to an address that may be another's.
+  // Nothing is sent to somebody whose address may be another person's.
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward);
   if (isSent) checkFields(shippedRedemptionBody, body);
@@ -118,7 +118,10 @@ async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now:
   };
 }
 
-/** Tells admins of a reward that has just become scarce: once a day, also where some come back. */
+/**
+ * Notifies admins that a reward has become scarce: once a day, also where stock was returned in
+ * between.
+ */
 async function notifyLowStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
   const cause = `${rewardId}:${academyDay(now, await getTimeZone(tx))}`;
   const params = { reward_id: rewardId, stock: LOW_STOCK };

@@ -6,7 +6,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeem, redeemed, rewardFigures } from '../rewards.testing.ts';
 
-/** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */
+/** Fifty requests at once against PostgreSQL: races that sequential requests do not show. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 const academy = openTestAcademy();
@@ -155,7 +155,8 @@ describe('deciding at once', () => {
     const approve = () =>
       academy.call(redemptionAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
     await Promise.all(FIFTY.map((index) => (index % 2 === 0 ? approve() : reject(id))));
-    // Whoever came first, a rejection is possible after it, so it came in the end.
+    // A rejection is possible before an approval and after it, so the request is rejected in the
+    // end.
     expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 100,
       held: 0,

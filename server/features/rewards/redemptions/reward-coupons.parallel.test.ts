@@ -7,7 +7,7 @@ import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed, rewardFigures, transitionAs } from '../rewards.testing.ts';
 
-/** Fifty real requests at once, against a real PostgreSQL. */
+/** Fifty requests at once against PostgreSQL. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 const academy = openTestAcademy();
