@@ -18,7 +18,7 @@ import { readSettings } from '../server/settings.ts';
 export type Engine = 'postgres' | 'embedded';
 
 const root = path.join(import.meta.dirname, '..');
-/** A machine that does something else meanwhile takes its time. */
+/** Generous, for a busy machine. */
 const START_MS = 180_000;
 const POLL_MS = 100;
 

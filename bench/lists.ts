@@ -26,7 +26,7 @@ const ENGINE = process.argv[3] === 'embedded' ? 'embedded' : 'postgres';
 /** Only lists whose path has this in it. */
 const ONLY = process.argv[4] ?? '';
 const RUNS = 5;
-/** Whoever turns pages all day does not wait longer (issue: lists under 100 ms). */
+/** The limit for one page of a list of the admin area. */
 const LIMIT_MS = 100;
 const admin = { email: 'bench@example.com', password: 'a-long-password-for-benches' };
 

@@ -12,7 +12,7 @@ export class LoadProcess {
   });
 
   constructor() {
-    // It ends with the bench as well, when nobody waits for an answer any more.
+    // The process also ends with the bench, when nobody awaits the error.
     this.#end.catch(() => {});
   }
 

@@ -28,7 +28,7 @@ const LESSONS = 3;
 const TEACHERS = 200;
 const BATCH = 200;
 const RUNS = 30;
-/** Reading a page of results does not wait longer (field.md's promise to the learner). */
+/** The limit for one page of results. */
 const LIMIT_MS = 50;
 
 const queries = [

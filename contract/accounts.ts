@@ -99,7 +99,7 @@ export const profileBody = z.object({
   language_preference: locale.optional(),
 });
 
-/** What the profile page shows besides the user: true figures of the server. */
+/** The figures of the profile page, besides the user. */
 export const profileStatistics = z.object({
   courses_completed: z.int(),
   courses_redeemed: z.int(),

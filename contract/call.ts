@@ -57,10 +57,9 @@ export interface Call<
    */
   mayLag?: boolean;
   /**
-   * What would do most harm in somebody else's hands: the caller must have proved within
-   * `REAUTHENTICATION_MINUTES` that it is them, by logging in or by `accounts.reauthenticate`.
-   * `with_second_factor`: the body has the password already, so only whoever has a second factor
-   * proves that one besides.
+   * A dangerous call: the caller must have logged in, or called `accounts.reauthenticate`, within
+   * `REAUTHENTICATION_MINUTES`. `with_second_factor`: the body has the password already, so only
+   * callers with a second factor have to reauthenticate.
    */
   needsReauthentication?: 'always' | 'with_second_factor';
   /** Answers POST as well as GET (the likes of teachers only). */
@@ -130,7 +129,7 @@ export interface CheckedInput<C extends Call> {
 export type CallData<C extends Call> = z.output<C['data']>;
 export type CallBody<C extends Call> = InputOf<C['body']>;
 
-/** What a call answers with where it succeeds, and `data` is known to nobody in particular. */
+/** The success envelope of any call, with `data` of an unknown type. */
 export interface SuccessEnvelope {
   code: 1;
   success: true;

@@ -33,8 +33,10 @@ export const fileTypes = {
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
-/** The purpose of a stored file: a learner's submission, a person's own picture, a file of lessons
- * and pages, or the receipt of a transfer. */
+/**
+ * The purpose of a stored file: a learner's submission, a person's own picture, a file of lessons
+ * and pages, or a proof of payment.
+ */
 export type FilePurpose = 'assignment' | 'avatar' | 'media' | 'receipt';
 
 /** The purpose of an upload; that of an import is read and not stored. */

@@ -38,7 +38,7 @@ const listed = {
 export const adminLessonListItem = z.object(listed).meta({ id: 'AdminContentListItem' });
 export type AdminLessonListItem = z.output<typeof adminLessonListItem>;
 
-/** By type as in `content-body.ts`; the server checks it. */
+/** By type as in `lesson-body.ts`; the server checks it. */
 const lessonBody = z
   .record(z.string().max(100), z.unknown())
   .describe(

@@ -7,8 +7,8 @@ import { link, picture, pictureOut } from './links.ts';
 import { type AnySiteBlockCalls, orderCall, siteBlockCalls } from './site-block-calls.ts';
 
 /**
- * What admins write for the public pages: banners, activities, articles, questions, stories
- * and passages (together “site blocks”).
+ * What admins write for the public pages: banners, events, articles, FAQs, learner stories and
+ * passages (together “site blocks”).
  */
 
 /** What every site block carries besides its texts. */

@@ -30,12 +30,14 @@ export const paymentMethods = [
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** Who took the money: an admin who recorded it, or an order that was paid in one of these ways. */
+/**
+ * How a payment was recorded: by an admin, or through an order that was paid in one of these ways.
+ */
 export const paymentProviders = ['manual', 'paynow', 'duitnow', 'bank_transfer', 'stripe'] as const;
 export const paymentProvider = z.enum(paymentProviders);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 
-/** What one payment can be at most; more is a slip of the keyboard. */
+/** The largest amount of one payment; a larger one is a typing error. */
 export const MAX_AMOUNT = 10_000_000;
 
 /** An amount of money: above zero, at most two decimals. */

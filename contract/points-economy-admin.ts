@@ -156,7 +156,7 @@ export const whatIf = z.object({
 });
 export type WhatIf = z.output<typeof whatIf>;
 
-/** How far back the question "what if" looks, today included. */
+/** How many days the simulation of a rule looks back, today included. */
 export const WHAT_IF_DAYS = 90;
 
 export const economyAdminCalls = {

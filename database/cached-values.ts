@@ -2,17 +2,17 @@ import type { DialectAdapter, Kysely } from 'kysely';
 import type { ChangeFeed } from './change-feed.ts';
 import type { DB } from './types.ts';
 
-/** How long a value is cached at most: the bound where an announcement was lost on the way. */
+/** How long a value is cached at most, in case an announcement is lost. */
 const MAX_AGE_MS = 1_000;
 
 interface StoredReading<T> {
   reading: Promise<T>;
-  /** Absent until it is there. */
+  /** Absent until the read has ended. */
   result?: { value: T };
   readAt: number;
 }
 
-/** A value of the catalogue as one process remembers it. */
+/** A value of the catalogue in the cache of one process. */
 export class CachedValue<T> {
   readonly #feed: Pick<ChangeFeed, 'isLive'>;
   readonly #now: () => number;
@@ -36,8 +36,8 @@ export class CachedValue<T> {
   }
 
   /**
-   * The value; read where it is not cached. Of many reads at once one reaches the database. What
-   * was begun before a change is never cached after it.
+   * The value; read where it is not cached. Of many reads at once one reaches the database. A read
+   * that began before a change is never cached after it.
    */
   get(read: () => Promise<T>): Promise<T> {
     const fresh = this.#fresh();

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * PGlite writes its files through Emscripten, whose `fsync` does nothing and whose
- * PostgreSQL is started with `-F` (never sync). A power cut may then lose what was
- * acknowledged (electric-sql/pglite issue 1107). This module gives both back. When
- * PGlite syncs by itself, it goes; `durable-pglite.embedded.test.ts` counts the syncs so that
- * an upgrade cannot silently undo them.
+ * PGlite writes its files through Emscripten, whose `fsync` does nothing and whose PostgreSQL is
+ * started with `-F` (never sync). A power cut may then lose what was acknowledged
+ * (electric-sql/pglite issue 1107). This module restores both. It can be removed once PGlite syncs
+ * by itself; `durable-pglite.embedded.test.ts` counts the syncs so that an upgrade cannot silently
+ * undo them.
  */
 
 interface EmscriptenStream {

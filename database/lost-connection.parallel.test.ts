@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction, openPostgres } from './open.ts';
 import { CLUSTER_VARIABLE } from './testing/test-database.ts';
 
-/** What a fail-over does to connections: the server ends them, in use or not. */
+/** A fail-over: the server ends its connections, in use or idle. */
 
 const url = process.env[CLUSTER_VARIABLE] ?? '';
 const database = openPostgres(url, { poolSize: 2 });
@@ -21,7 +21,7 @@ test('a connection that ends between two queries fails its transaction, and noth
   const broken = inTransaction(database.db, async (tx) => {
     const { rows } = await processId.execute(tx);
     await endConnection(rows[0]?.pid ?? 0);
-    // The end arrives while nobody asks.
+    // The connection ends while no query is running.
     await expect
       .poll(() =>
         sql`select 1`.execute(tx).then(

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readMigrations } from './migration.ts';
 
 /**
- * While a new version starts, processes of the version before still serve the migrated database.
- * So a migration adds, and what it makes superfluous is removed by a later version, when nothing
- * that runs knows it any more (docs/decisions/0151).
+ * While a new version starts, processes of the previous one still serve the migrated database. So a
+ * migration only adds; what it makes superfluous is removed by a later version, when no running
+ * process uses it any more (docs/decisions/0151).
  */
 
 /** The migrations before the rule. */
 const LAST_BEFORE = '0042_notices_by_email.sql';
 
-/** What the statements of an older version would stumble over. */
+/** Parts of migrations that break statements of the previous version. */
 const breaking = {
   'drops what is in use': /\bdrop\s+(?:table|view|column|function|type|sequence)\b/,
   'renames what is in use': /\brename\s+(?:to|column)\b/,

@@ -113,8 +113,8 @@ export async function openEmbedded(
 }
 
 /**
- * No query of a request takes as long; one that does holds a connection that others wait
- * for. The embedded engine has no clock that could interrupt it.
+ * Queries of requests take much less; a slower one would hold a connection that others wait for.
+ * The embedded engine cannot interrupt a query.
  */
 const STATEMENT_TIMEOUT = '30s';
 
@@ -202,16 +202,16 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 4;
 
-/** The last part that each transaction was given; the next one waits for it. */
+/** The last savepoint of each transaction; the next one waits for it. */
 const lastParts = new WeakMap<Tx, Promise<unknown>>();
 
 /**
- * Runs work as a part of a transaction that is open: what it wrote is rolled back where
- * it fails, so that catching the error leaves nothing half-written. Parts
- * run one after the other, since savepoints of one connection cannot overlap.
+ * Runs work in a savepoint of an open transaction: what it wrote is rolled back where it fails, so
+ * that catching the error leaves nothing half-written. Savepoints run one after the other, since
+ * those of one connection cannot overlap.
  */
 function inSavepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // A handle of its own: a part of this part waits for its siblings, not for this one.
+  // A handle of its own: a savepoint within this one waits for its siblings, not for this one.
   const tx = outer.withoutPlugins();
   const run = async () => {
     await sql`savepoint part`.execute(tx);
@@ -235,9 +235,9 @@ function inSavepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs one command as one transaction. PostgreSQL may end a transaction to break a
- * deadlock; nothing of it has happened then, so it is run again, a few times. Given an
- * open transaction it runs as a part of it, which is undone where it fails.
+ * Runs one command as one transaction. PostgreSQL may end a transaction to break a deadlock;
+ * nothing of it has happened then, so it is run again, a few times. In an open transaction it runs
+ * as a savepoint, which is rolled back where it fails.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   // A command may be one part of a larger transaction (the demo academy is loaded in one).

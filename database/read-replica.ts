@@ -89,7 +89,7 @@ export function openReadReplica(
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    // A server that does not answer is not readable before long, which is all there is to do.
+    // After a failed check the replica counts as not readable.
     checking = check()
       .catch(() => {
         isSameServer = undefined;

@@ -3,8 +3,8 @@ import type { AcademyDatabase, Db } from './open.ts';
 import type { DB } from './types.ts';
 
 /**
- * Tells the query planner what tables hold now: some, or all of the database. After many rows
- * came at once, it would otherwise plan for the empty tables that it has last seen.
+ * Updates the query planner's statistics of some tables, or of all. After many rows were added at
+ * once, it would otherwise plan for the empty tables that it saw last.
  */
 export async function analyze(db: Db, tables: readonly (keyof DB)[] = []): Promise<void> {
   const names = sql.join(tables.map((name) => sql.table(name)));

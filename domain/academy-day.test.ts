@@ -49,7 +49,7 @@ test.each([
   ['2026-07-01', 'America/New_York', '2026-07-02T03:59:59.000Z'],
   // Berlin puts its clocks back in the night to this day.
   ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.000Z'],
-  // What the year 2026 passes through while it is typed; clocks went by the sun then.
+  // Years that a date field holds while 2026 is typed; time zones used local mean time then.
   ['0020-12-31', 'Asia/Singapore', '0020-12-31T17:04:34.000Z'],
   ['0002-12-31', 'UTC', '0002-12-31T23:59:59.000Z'],
 ])('%s in %s ends at %s', (day, timeZone, iso) => {

@@ -1,8 +1,8 @@
 import { DAY_MS } from './units.ts';
 
 /**
- * Creating a formatter takes a phone longer than all that it will ever format, and the server
- * needs the same zone in every call.
+ * Formatters are cached: creating one is slow on a phone, and the server needs the same time zone
+ * in every call.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,7 +27,7 @@ export function academyDay(at: Date, timeZone: string): string {
     month: '2-digit',
     day: '2-digit',
   });
-  // Years of three digits come while somebody is still typing one of four.
+  // While a year is typed it has fewer than four digits.
   return format.format(at).padStart(10, '0');
 }
 
@@ -52,12 +52,12 @@ function offsetAt(moment: number, timeZone: string): number {
     format.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  // `Date.UTC` would take the years before 100, through which typing passes, for 1900 and on.
+  // `Date.UTC` reads years below 100, which occur while a year is typed, as 1900 and later.
   const there = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
   return there.setUTCFullYear(year, month - 1, day) - moment;
 }
 
-/** The last second of an academy day: what lasts until a day can be used until then. */
+/** The last second of an academy day: what is valid until a day can be used until then. */
 export function endOfDay(day: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T23:59:59Z`);
   // The offset of the day itself: the first guess may fall on the other side of a change.
@@ -66,14 +66,14 @@ export function endOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * The moment at which the academy's clock shows a date and time, `YYYY-MM-DDTHH:mm`; null for what is
- * none. Where a clock is set back the time comes twice: then it is one of the two.
+ * The moment at which the academy's clock shows a date and time, `YYYY-MM-DDTHH:mm`; null where the
+ * text is none. Where a clock is set back the time occurs twice: one of the two is returned.
  */
 export function momentAt(local: string, timeZone: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // As above.
+  // As in `endOfDay`, the first guess may have the offset of before a change of the clock.
   const guess = asUtc - offsetAt(asUtc, timeZone);
   return new Date(asUtc - offsetAt(guess, timeZone));
 }
@@ -101,7 +101,7 @@ export function daysIn({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** Days as text sort as days do. */
+/** Text of the form `YYYY-MM-DD` sorts by date. */
 export const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
@@ -136,8 +136,8 @@ export function weeksBetween(from: string, to: string): string[] {
 }
 
 /**
- * Tells the academy's date and time of a moment as `YYYY-MM-DD HH:mm:ss`, which sorts and
- * which spreadsheets take for a date; made once for many moments.
+ * Formats moments as date and time of the academy, `YYYY-MM-DD HH:mm:ss`, which sorts and which
+ * spreadsheets read as a date; the formatter is made once for many moments.
  */
 export function academyClock(timeZone: string): (at: Date) => string {
   // Swedish writes dates as ISO does.

@@ -1,7 +1,7 @@
 /**
- * What stands in front of a landscape, so that a course or a reward is told from any other at
- * a glance: its subject as a thing, found in the words of its title. Which thing it is may be
- * decided here only; how it is drawn stands in `cover-drawings.ts` and `gift-drawings.ts`.
+ * Chooses the motif in front of a landscape: an object for the subject that a title names, so that
+ * courses and rewards can be told apart at a glance. Only the choice is made here; the drawings are
+ * in `cover-drawings.ts` and `gift-drawings.ts`.
  */
 
 import type { CourseMotif, GiftMotif } from './motif-names.ts';
@@ -51,7 +51,7 @@ const subjects: readonly (readonly [CourseMotif, RegExp])[] = [
 /** Neutral motifs, for titles that name no known subject. */
 const sights = ['pavilion', 'lantern', 'bridge', 'kite'] as const satisfies readonly CourseMotif[];
 
-/** The thing in front of the landscape of a course. The same title has the same in every place. */
+/** The motif of a course. The same course has the same one on every page. */
 export function courseMotif(course: BilingualTitle & { course_id: number }): CourseMotif {
   const text = `${course.title ?? ''} ${course.title_zh ?? ''}`;
   return (
@@ -61,7 +61,7 @@ export function courseMotif(course: BilingualTitle & { course_id: number }): Cou
   );
 }
 
-/** What a gift is by its name; the order decides where a name holds two words. */
+/** The motif of a gift by words of its name; of several words the first in this list counts. */
 const gifts: readonly (readonly [GiftMotif, RegExp])[] = [
   ['coupon', /% off|discount|voucher|coupon|折|优惠|礼券|代金/i],
   ['certificate', /certificate|证书/i],
@@ -77,7 +77,7 @@ const gifts: readonly (readonly [GiftMotif, RegExp])[] = [
   ['call', /\bcall\b|phone|通话|电话/i],
 ];
 
-/** What a reward of a category is drawn as where its name does not say what it is. */
+/** The motif of a reward whose name contains none of these words, by its category. */
 const giftOfKind = {
   merchandise: 'box',
   course_access: 'pass',
@@ -90,7 +90,7 @@ const giftOfKind = {
 export interface NamedReward {
   name?: string;
   name_zh?: string;
-  /** Left out where only the name is known, as in a list of requests. */
+  /** Absent where only the name is known, as in a list of requests. */
   kind?: keyof typeof giftOfKind;
 }
 

@@ -1,8 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter of days and times, cached by language and options: creating one takes a phone longer
- * than all that it will ever format.
+ * A formatter of days and times, cached by language and options: creating one is slow on a phone.
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);

@@ -7,7 +7,7 @@ export type EmailTextField = (typeof emailTextFields)[number];
 /** The texts of one kind of email in one language, with their placeholders. */
 export type EmailTexts = Readonly<Record<EmailTextField, string>>;
 
-/** The most characters of each; the database holds the same. */
+/** The most characters of each; a constraint of the table has the same limits. */
 export const emailTextLimits = {
   subject: 200,
   heading: 120,
@@ -15,7 +15,7 @@ export const emailTextLimits = {
   action: 60,
 } as const satisfies Record<EmailTextField, number>;
 
-/** What stands in a paragraph of its own: the button, and the list of what is to be known. */
+/** Placeholders that are paragraphs of their own: the button, and the list of facts. */
 export type EmailBlockName = 'action' | 'facts';
 export type EmailPlaceholder = EmailValueName | EmailBlockName;
 
@@ -23,7 +23,10 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 /** The same as it is typed: with spaces inside, or with the braces of a Chinese keyboard. */
 const TYPED = /[{｛]{2}\s*(\w+)\s*[}｝]{2}/g;
 const BRACE = /[{}｛｝]/;
-/** What neither a line nor a paragraph may hold: it is seen nowhere, or writes backwards. */
+/**
+ * Characters that no text may contain: invisible ones, and those that reverse the direction of
+ * text.
+ */
 const INVISIBLE = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** The placeholders that stand in the body as paragraphs of their own; it needs each of them once. */
@@ -69,13 +72,13 @@ export type EmailTextProblem =
   | { problem: 'broken'; at: string }
   | { problem: 'missing' | 'alone' | 'twice'; name: EmailPlaceholder };
 
-/** What is around a brace, for a person to find it by. */
+/** The text around a brace, so that a person can find it. */
 function around(text: string): string {
   const index = text.search(BRACE);
   return [...text.slice(Math.max(0, index - 12), index + 24)].join('').replaceAll('\n', ' ').trim();
 }
 
-/** What is wrong with where the blocks of a body stand, and with what it has to name. */
+/** What is wrong with the placeholders of a body. */
 function findBodyProblem(kind: EmailKind, text: string): EmailTextProblem | null {
   const paragraphs = paragraphsOf(text);
   for (const name of emailBlocksOf(kind)) {

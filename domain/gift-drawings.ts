@@ -1,7 +1,7 @@
 import { courseDrawings } from './cover-drawings.ts';
 import type { GiftMotif } from './motif-names.ts';
 
-/** Rewards as what they are; drawn as the subjects of courses are (`cover-drawings.ts`). */
+/** Drawings of rewards, in the form of those of courses (`cover-drawings.ts`). */
 
 /** A ridge on something 110 wide that begins at `x` and ends at `foot`. */
 const ridge = (x: number, foot: number) =>

@@ -1,7 +1,7 @@
 /**
- * Draws the distant view: ridges like price lines, rough where they are near and smooth
- * where they are far, as the noise of a day disappears in the view of a year. The same
- * seed always gives the same picture; markup stays small because it is part of the page.
+ * Draws the landscape: ridges in the form of price charts, rough where they are near and smooth
+ * where they are far. The same seed always gives the same picture; markup stays small because it is
+ * part of the page.
  */
 
 export interface LandscapeInput {

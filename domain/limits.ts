@@ -66,13 +66,13 @@ export const MAX_OPEN_UPLOADS = 20;
 export const MAX_TEACHER_MEDIA_BYTES = 20 * 1024 * MEGABYTE;
 
 /**
- * For this long after a login, or another proof that it is them, a person may do what would do most
- * harm in somebody else's hands: long enough for one sitting at payments or points, too short for
- * whoever finds an unlocked screen after a break or has got hold of a token.
+ * How long a reauthentication counts: for so long after a login, or another proof that it is them,
+ * a person may make dangerous calls. Long enough for one sitting at payments or points, too short
+ * for somebody who finds an unlocked screen or has stolen a token.
  */
 export const REAUTHENTICATION_MINUTES = 15;
 
-/** Captions longer than this are no captions. */
+/** The longest file of captions, in characters. */
 export const MAX_CAPTIONS_LENGTH = 400_000;
 
 /** Most captions of one recording, as a file and as a transcript. */

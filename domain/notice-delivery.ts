@@ -33,10 +33,10 @@ export const USUAL_DELIVERY: NoticeDelivery = { frequency: 'at_once', quiet: nul
 /** What is offered first to who wants quiet hours. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: 22, to: 8 };
 
-/** Digests leave at this hour of the academy, weekly ones on Mondays. */
+/** Digests are sent at this hour of the academy, weekly ones on Mondays. */
 export const DIGEST_HOUR = 8;
 
-/** Whether reminders leave that would be as good a few hours later: by day. */
+/** Whether it is day; reminders that can wait are sent by day only. */
 export function isDaytime(hour: number): boolean {
   return hour >= 9 && hour < 22;
 }
@@ -60,8 +60,8 @@ export function quietUntil(quiet: QuietHours | null, now: Date, timeZone: string
 }
 
 /**
- * What is in a digest that is due now: notices from before this moment. The latest time at which one
- * was to leave; whoever wants no digest any more gets what still waits at once.
+ * Notices from before this moment are in the digest that is due: the latest time at which one was
+ * to be sent. Whoever no longer wants digests gets what still waits at once.
  */
 export function digestedBefore(frequency: EmailFrequency, now: Date, timeZone: string): Date {
   if (frequency === 'at_once') return now;

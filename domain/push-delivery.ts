@@ -1,15 +1,15 @@
 import { DAY_MS } from './units.ts';
 
-/** News that could not be pushed for so long is no news any more; the list of notices has it. */
+/** For how long a notice may be pushed; after that only the list has it. */
 export const PUSHED_FOR_MS = DAY_MS;
 
-/** A device that nothing has reached for so long is removed. */
+/** A device is removed after its pushes have failed for so long. */
 const FAILS_FOR_MS = 7 * DAY_MS;
 
 /** What became of a push: the device has it, is gone for good, or may have it later. */
 export type PushOutcome = 'accepted' | 'gone' | 'failed';
 
-/** Reads the status that a push service answers with (RFC 8030). */
+/** Interprets the status of a push service's response (RFC 8030). */
 export function pushOutcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'accepted';
   return status === 404 || status === 410 ? 'gone' : 'failed';

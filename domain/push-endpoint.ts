@@ -1,14 +1,16 @@
 /** No push service gives out longer addresses; the longest known have some 1,200 characters. */
 export const MAX_PUSH_ENDPOINT = 2048;
 
-/** Names that no public name server answers for, or that clouds keep for themselves. */
+/**
+ * Names that public name servers do not know: reserved ones, and those that clouds use internally.
+ */
 const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test)$/;
 
 /**
- * Whether an address may be that of a push service. Browsers say where their pushes go, so whoever
- * makes up an address could let the academy call machines of its own network: it must be https at the
- * usual port and a public name, since push services are never named by numbers. What a name stands for
- * is looked at when something is sent.
+ * Whether an address may be that of a push service. Browsers name the address, so a forged one
+ * could make the academy call hosts of its own network: it must be https at the usual port and a
+ * public name, since push services are never addressed by numbers. The addresses of the name are
+ * checked when something is sent (`server/lib/post-publicly.ts`).
  */
 export function isPushEndpoint(address: string): boolean {
   if (address.length > MAX_PUSH_ENDPOINT || !/^[!-~]+$/.test(address)) return false;

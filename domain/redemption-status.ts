@@ -46,7 +46,10 @@ export interface RedemptionState {
 /** Where a transition leads, and what becomes of the points that were held. */
 export interface Transition {
   status: RedemptionStatus;
-  /** Spent where there is no way back any more; given back, with the stock, where it ends. */
+  /**
+   * Spent once it cannot be undone; given back, with the stock, where the request ends without a
+   * reward.
+   */
   points: 'leave' | 'spend' | 'give_back';
 }
 

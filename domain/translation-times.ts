@@ -6,13 +6,13 @@ export interface TranslationTimes {
   zh: Date;
 }
 
-/** Of each language, whether something is so. */
+/** A yes or no for each language. */
 export type ByLanguage = Record<Locale, boolean>;
 
 /**
- * The times of both languages after a save. Who changes one language leaves the other behind.
- * Who changes the one that was behind, or that lacked something, has caught up: then both are in
- * sync as of this save, and neither time is older than what was done to its texts.
+ * The times of both languages after a save. A change in one language leaves the other outdated. A
+ * change in the outdated language, or in one that lacked something, brings both in sync as of this
+ * save, and neither time is older than the change.
  * @param lacks whether a language lacked something that the other had, before the save
  */
 export function translationTimestamps(

@@ -7,7 +7,7 @@ const POINTS = 100_000;
 /** Learners whose ledger entries are written in one transaction. */
 const BATCH = 5000;
 
-/** The token of a learner of the bench, by which a load program knows it without being told. */
+/** The token of a learner of the bench; a load program computes it from the learner's number. */
 export const tokenOfLearner = (userId: number | string) => `bench-${userId}`;
 
 /** A reward of which there is enough, so that only its row is contended for. */
@@ -37,7 +37,7 @@ export async function addLearners({ db }: AcademyDatabase, count: number): Promi
     db,
   );
   await db.transaction().execute(async (tx) => {
-    // So many at once take longer than any statement of a person may.
+    // Adding so many rows takes longer than the timeout of statements.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
       insert into users (email, email_verified_at, name, created_at, last_seen_at)

@@ -31,7 +31,7 @@ export interface PlannedStatement {
   values: readonly ValueSource[];
 }
 
-/** What the connections themselves send, whatever is asked. */
+/** Statements that connections send by themselves. */
 const OF_THE_CONNECTION = /^(set work_mem|listen |select 1$|select pg_notify)/;
 
 let sent: Sent[] | null = null;

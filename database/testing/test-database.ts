@@ -16,7 +16,7 @@ export const CLUSTER_VARIABLE = 'TEST_POSTGRES_URL';
 /** Name of the migrated database that the others are copied from. */
 export const TEMPLATE = 'academy_template';
 
-/** What the embedded engine keeps in memory of its own: 128 MB, if not told, for each database. */
+/** Buffers of the embedded engine: by default each database takes 128 MB. */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB'];
 
 let embeddedTemplate: Promise<ReturnType<typeof copyFiles>> | undefined;

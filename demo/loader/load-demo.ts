@@ -23,9 +23,9 @@ import { createSeededRandom } from './seeded-random.ts';
 import { submitAssignments } from './submit-assignments.ts';
 
 const LEARNERS = 40;
-/** Everybody opened the link that was sent to their address, soon after joining. */
+/** Everybody verifies their address soon after joining. */
 const VERIFIED_AFTER_MS = 20 * 60 * 1000;
-/** How far back the academy's life goes, in days. */
+/** How many days ago the first learner joined. */
 const OLDEST_JOIN_DAYS = 150;
 
 async function addPerson(

@@ -3,7 +3,10 @@ import { drawLandscape, type Point } from '#domain/landscape.ts';
 /** Everything is drawn in units of one pixel of the video. */
 export const STAGE = { width: 960, height: 540, framesPerSecond: 20 } as const;
 
-/** The academy’s paints by day (`web/app.css`). Gold is missing on purpose: it is only points. */
+/**
+ * The academy’s colours of the light theme (`web/app.css`). Gold is missing on purpose: it stands
+ * for points only.
+ */
 export const paint = {
   paper: '#fbfaf7',
   ink: '#14213d',

@@ -156,7 +156,7 @@ export interface DemoFaq {
 }
 
 export interface DemoCase {
-  /** A learner's name as shown, e.g. `Madam Lim` / `林女士`; invented. */
+  /** A learner's name as shown, e.g. `Madam Lim` / `林女士`; fictional. */
   name: Bilingual;
   /** Age, work and city. */
   profile: Bilingual;
