@@ -13,16 +13,16 @@ describe('the transitions of a redemption', () => {
   const possible: [TransitionAction, RedemptionStatus, boolean, RedemptionStatus, string][] = [
     ['approve', 'pending', true, 'approved', 'leave'],
     ['approve', 'pending', false, 'approved', 'leave'],
-    ['reject', 'pending', true, 'rejected', 'give_back'],
-    ['reject', 'pending', false, 'rejected', 'give_back'],
-    ['reject', 'approved', true, 'rejected', 'give_back'],
-    ['reject', 'approved', false, 'rejected', 'give_back'],
-    ['cancel', 'pending', true, 'cancelled', 'give_back'],
-    ['cancel', 'pending', false, 'cancelled', 'give_back'],
-    ['ship', 'approved', true, 'shipped', 'spend'],
+    ['reject', 'pending', true, 'rejected', 'release'],
+    ['reject', 'pending', false, 'rejected', 'release'],
+    ['reject', 'approved', true, 'rejected', 'release'],
+    ['reject', 'approved', false, 'rejected', 'release'],
+    ['cancel', 'pending', true, 'cancelled', 'release'],
+    ['cancel', 'pending', false, 'cancelled', 'release'],
+    ['ship', 'approved', true, 'shipped', 'capture'],
     ['complete', 'shipped', true, 'completed', 'leave'],
     ['complete', 'shipped', false, 'completed', 'leave'],
-    ['complete', 'approved', false, 'completed', 'spend'],
+    ['complete', 'approved', false, 'completed', 'capture'],
   ];
   const actions: TransitionAction[] = ['approve', 'reject', 'cancel', 'ship', 'complete'];
   const every = actions.flatMap((action) =>
@@ -66,7 +66,7 @@ test.each<[RedemptionStatus, boolean, boolean]>([
 
 test('approving a request that fulfils itself completes it, and its points are spent', () => {
   const pending = { status: 'pending', requires_shipping: false, fulfils_itself: true } as const;
-  expect(decideTransition('approve', pending)).toEqual({ status: 'completed', points: 'spend' });
+  expect(decideTransition('approve', pending)).toEqual({ status: 'completed', points: 'capture' });
   expect(nextActions(pending)).toEqual(['approve', 'reject']);
   expect(nextActions({ ...pending, status: 'completed' })).toEqual([]);
 });

@@ -47,10 +47,10 @@ export interface RedemptionState {
 export interface Transition {
   status: RedemptionStatus;
   /**
-   * Spent once it cannot be undone; given back, with the stock, where the request ends without a
+   * Captured once it cannot be undone; released, with the stock, where the request ends without a
    * reward.
    */
-  points: 'leave' | 'spend' | 'give_back';
+  points: 'leave' | 'capture' | 'release';
 }
 
 /** Where an action leads, or null where it is not possible from here. */
@@ -62,19 +62,19 @@ export function decideTransition(
     case 'approve':
       if (status !== 'pending') return null;
       return fulfilsItself
-        ? { status: 'completed', points: 'spend' }
+        ? { status: 'completed', points: 'capture' }
         : { status: 'approved', points: 'leave' };
     case 'reject':
       return status === 'pending' || status === 'approved'
-        ? { status: 'rejected', points: 'give_back' }
+        ? { status: 'rejected', points: 'release' }
         : null;
     case 'cancel':
-      return status === 'pending' ? { status: 'cancelled', points: 'give_back' } : null;
+      return status === 'pending' ? { status: 'cancelled', points: 'release' } : null;
     case 'ship':
-      return status === 'approved' && isSent ? { status: 'shipped', points: 'spend' } : null;
+      return status === 'approved' && isSent ? { status: 'shipped', points: 'capture' } : null;
     case 'complete':
       if (status === 'shipped') return { status: 'completed', points: 'leave' };
-      return status === 'approved' && !isSent ? { status: 'completed', points: 'spend' } : null;
+      return status === 'approved' && !isSent ? { status: 'completed', points: 'capture' } : null;
   }
 }
 

@@ -47,11 +47,11 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Transiti
 
   const byAdmin = action === 'cancel' ? {} : { actorUserId };
   const hold = { holdPointId: redemption.hold_point_id, ...byAdmin, now };
-  if (step.points === 'spend') await captureHold(tx, hold);
+  if (step.points === 'capture') await captureHold(tx, hold);
   if (redemption.fulfils_itself && step.status === 'completed') {
     await fulfilRequest(tx, redemption, actorUserId, now);
   }
-  if (step.points === 'give_back') {
+  if (step.points === 'release') {
     await releaseHold(tx, hold);
     if (redemption.took_stock) await returnStock(tx, redemption.reward_id, now);
   }
