@@ -54,7 +54,7 @@ export async function submitAssignments(
       ({ language, joined }) => language === work.language && joined > work.daysAgo,
     );
     const [learner] = index < 0 ? [] : free.splice(index, 1);
-    if (!learner) throw new Error(`nobody is there to hand in “${work.text.slice(0, 20)}”`);
+    if (!learner) throw new Error(`no learner can submit “${work.text.slice(0, 20)}”`);
     const handedIn = stage.present.getTime() - work.daysAgo * DAY_MS;
     stage.setClock(new Date(handedIn));
     const id = await submitAssignmentAs(stage, learner, work);

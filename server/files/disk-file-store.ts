@@ -26,7 +26,7 @@ async function syncFolder(folder: string): Promise<void> {
  */
 export function createDiskFileStore(folder: string, proxyPrefix: string | null = null): FileStore {
   function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`“${key}” is no key of a file`);
+    if (!KEY.test(key)) throw new Error(`“${key}” is not the key of a file`);
     return path.join(folder, key);
   }
 

@@ -162,7 +162,7 @@ describe('the store on the disk', () => {
   test.each(['../secret.txt', 'media/../../secret.txt', '/etc/passwd', 'media/ab/x.txt', ''])(
     '%j is no key',
     async (wrong) => {
-      await expect(academy.app.dependencies.files.open(wrong)).rejects.toThrow('is no key');
+      await expect(academy.app.dependencies.files.open(wrong)).rejects.toThrow('is not the key');
     },
   );
 });

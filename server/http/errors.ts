@@ -127,10 +127,11 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
   if (failure === null) request.log.error({ err: error }, 'a request failed');
-  if (failure?.cause) request.log.error({ err: failure.cause }, 'what a request needs has failed');
+  if (failure?.cause) request.log.error({ err: failure.cause }, 'a dependency of a request failed');
   const { code = '' } = error as ThrownError;
-  if (code === STATEMENT_TIMED_OUT) request.log.warn('the database took too long for a query');
-  if (EXHAUSTED.test(code)) request.log.error({ err: error }, 'the server has used up a resource');
+  if (code === STATEMENT_TIMED_OUT) request.log.warn('a query exceeded the statement timeout');
+  if (EXHAUSTED.test(code))
+    request.log.error({ err: error }, 'the database has run out of disk, memory or connections');
   return failure ?? new AppError('INTERNAL');
 }
 

@@ -29,7 +29,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BYTES) throw new Error('the answer has no end');
+    if (text.length > MAX_BYTES) throw new Error('the response is too long');
   }
   return text;
 }

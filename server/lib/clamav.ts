@@ -57,7 +57,8 @@ function readAnswer(socket: net.Socket): Promise<string> {
       answer += part;
       const end = answer.indexOf('\0');
       if (end !== -1) resolve(answer.slice(0, end));
-      else if (answer.length > MAX_ANSWER) reject(new Error('the virus scanner answers nonsense'));
+      else if (answer.length > MAX_ANSWER)
+        reject(new Error('the virus scanner sent an unexpected answer'));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the virus scanner closed without an answer')));

@@ -21,14 +21,16 @@ describe('to the public internet alone', () => {
     ['nothing', []],
   ])('nothing is sent to a name that stands for %s', async (_, addresses) => {
     const sent = naming(...addresses)({ ...post, url: 'https://push.example.com/a' });
-    await expect(sent).rejects.toThrow('push.example.com is no machine of the public internet');
+    await expect(sent).rejects.toThrow('push.example.com has no public address');
   });
 
   test.each(['https://127.0.0.1/a', 'https://[::1]/a', 'https://2130706433/a'])(
-    'nothing is sent to the number %s, which no name server is asked for',
+    'nothing is sent to the IP address of %s, and nothing is looked up',
     async (url) => {
       const resolve = vi.fn();
-      await expect(createPostPublicly(resolve)({ ...post, url })).rejects.toThrow('no name');
+      await expect(createPostPublicly(resolve)({ ...post, url })).rejects.toThrow(
+        'is an IP address',
+      );
       expect(resolve).not.toHaveBeenCalled();
     },
   );

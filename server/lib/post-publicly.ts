@@ -36,7 +36,7 @@ function lookupPublic(resolve: Resolve, isPublic: (address: string) => boolean):
     resolve(host, { ...options, all: true }, (error, found) => {
       const addresses = error === null ? found.filter(({ address }) => isPublic(address)) : [];
       const [first] = addresses;
-      const failure = error ?? new Error(`${host} is no machine of the public internet`);
+      const failure = error ?? new Error(`${host} has no public address`);
       if (first === undefined) done(failure, '', 0);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
@@ -56,9 +56,9 @@ export function createPostPublicly(
   return ({ url, headers, body }) =>
     new Promise((done, refuse) => {
       const { hostname } = new URL(url);
-      // An IP address needs no look-up.
+      // An IP address is refused: it would skip the look-up, which checks addresses.
       if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname)) {
-        refuse(new Error(`${hostname} is no name of a machine`));
+        refuse(new Error(`${hostname} is an IP address and no name`));
         return;
       }
       const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -49,7 +49,7 @@ export function createMetrics({ database, scanner, breachedPasswords }: Measured
   if (breachedPasswords !== null) {
     countResults(breachedPasswords.counts, {
       name: 'academy_breached_password_lookups_total',
-      help: 'New passwords that were looked up, by what came of it; failed: taken without an answer.',
+      help: 'New passwords that were looked up, by result; failed: accepted without an answer.',
       registers,
     });
   }
@@ -102,7 +102,7 @@ function measureScanner(scanner: VirusScanner, registers: Registry[]): void {
   });
   countResults(scanner.counts, {
     name: 'academy_virus_scans_total',
-    help: 'Files that were scanned, by what came of it; failed: refused unseen.',
+    help: 'Files that were scanned, by result; failed: refused because they were not scanned.',
     registers,
   });
 }
@@ -126,7 +126,7 @@ function countResults(
 export function measureReplica({ registry }: Metrics, replica: Pick<ReadReplica, 'age'>): void {
   new Gauge({
     name: 'academy_replica_age_seconds',
-    help: 'How old what the replica shows may be; +Inf until that is known.',
+    help: 'Age of what the replica shows, at most; +Inf until it is known.',
     registers: [registry],
     aggregator: 'max',
     collect() {

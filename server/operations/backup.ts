@@ -155,8 +155,7 @@ async function readManifest(entries: AsyncGenerator<ReadEntry>): Promise<Manifes
     throw new BackupError('This is no backup of an academy.');
   }
   const parsed = manifestSchema.safeParse(JSON.parse(await text(first.value.content)));
-  if (!parsed.success)
-    throw new BackupError('This backup has a form that this version cannot read.');
+  if (!parsed.success) throw new BackupError('This version cannot read the format of this backup.');
   const known = readMigrations();
   parsed.data.migrations.forEach(({ name, checksum }, index) => {
     if (known[index]?.name === name && known[index].checksum === checksum) return;

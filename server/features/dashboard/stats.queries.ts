@@ -80,7 +80,7 @@ export async function readCards(
     `.execute(db),
   ]);
   const [figures] = rows;
-  if (!figures) throw new Error('a query without rows to group answers with one');
+  if (!figures) throw new Error('an aggregate query returned no row');
   const card = (name: 'users' | 'courses' | 'enrollments' | 'teachers') => ({
     value: figures[`${name}_now`],
     previous: figures[`${name}_before`],

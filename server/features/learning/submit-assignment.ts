@@ -123,7 +123,7 @@ function writeSubmission(
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
     await upsertProgress(tx, { ...step, progress: 0 });
     const written = await findSubmission(tx, userId, lessonId);
-    if (!written) throw new Error('the work just handed in is not there');
+    if (!written) throw new Error('the submission that was just stored is missing');
     await notifyTeacher(tx, written, step.now);
     return { submission: presentSubmission(written), releasedFileId };
   });

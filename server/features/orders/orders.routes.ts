@@ -28,7 +28,7 @@ type VisitingCall = Pick<
 const visitOf = ({ locale, request, dependencies }: VisitingCall): Visit => ({
   locale,
   origin: dependencies.settings.publicUrl ?? `${request.protocol}://${request.host}`,
-  onFailure: (err) => request.log.error({ err }, 'Stripe has opened no page'),
+  onFailure: (err) => request.log.error({ err }, 'Stripe created no Checkout page'),
 });
 
 export function registerLearnerOrdersRoutes(app: FastifyInstance): void {

@@ -74,7 +74,7 @@ async function runNextJob<Needs>(runner: JobRunner<Needs>): Promise<boolean> {
 /** The process of the job ended twice while it was running. */
 class InterruptedError extends Error {
   constructor() {
-    super('The server stopped twice while it was at work on this, so it may have been done.');
+    super('The server stopped twice while it ran this job, so it may have been done.');
   }
 }
 

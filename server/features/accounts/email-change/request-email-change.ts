@@ -85,7 +85,7 @@ export async function requestEmailChange(
     await queueJob(tx, newAddressEmailJob, { payload, userId }, at);
     if (!isCurrentUnproven) await queueJob(tx, currentAddressEmailJob, { payload, userId }, at);
     const change = await findOpenEmailChange(tx, userId, at);
-    if (change === undefined) throw new Error('The change that was just stored is not there.');
+    if (change === undefined) throw new Error('The change that was just stored is missing.');
     return presentEmailChange(change);
   });
 }

@@ -79,7 +79,7 @@ async function recordApart(
   const { dependencies, tx, now } = applied;
   const currency = currencyFrom(session.currency?.toUpperCase());
   if (currency === null || session.amount_total === null) {
-    throw new Error('a page of Stripe was paid in a currency that no price is in');
+    throw new Error('a Checkout page was paid in an unknown currency');
   }
   const amount = fromCents(session.amount_total);
   const { user_id, course_id, order_number } = order;

@@ -115,7 +115,7 @@ async function applyRefund(
   const decision = decideForeignRefund(refund);
   if (decision === 'none') return;
   if (decision === 'excess') {
-    throw new Error(`Stripe has given back more of payment ${paymentId} than is left of it`);
+    throw new Error(`Stripe refunded more of payment ${paymentId} than is left of it`);
   }
   if (typeof decision === 'object') {
     const { is: refundId } = decision;

@@ -39,7 +39,7 @@ export function rewardRedemptionKey(userId: number, requestKey: string): string 
  */
 export function assertPoints(amount: number): void {
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_POINTS) {
-    throw new RangeError(`${amount} is no amount of points that can move`);
+    throw new RangeError(`${amount} is not a valid amount of points`);
   }
 }
 

@@ -32,7 +32,7 @@ export async function decideRedemptionsAsAdmin(
     } catch (error) {
       // Even after an unexpected error: the transitions already made must be reported.
       const failure = toAppError(error);
-      if (failure === null) log.error({ err: error }, 'a step of a batch failed');
+      if (failure === null) log.error({ err: error }, 'a transition of a batch failed');
       failed.push({ id, failure: failure ?? new AppError('INTERNAL') });
     }
   }
