@@ -37,7 +37,7 @@ test('is dropped by a change of the catalogue, not by one of the counters', asyn
   expect(await get()).toBe(2);
 });
 
-test('a reading that a change has overtaken is not remembered', async () => {
+test('a read that began before a change is not cached', async () => {
   const { value, change, get } = createCached();
   const { promise, resolve } = Promise.withResolvers<number>();
   const overtaken = value.get(() => promise);
@@ -57,7 +57,7 @@ test('is a second old at most', async () => {
   expect(await get()).toBe(2);
 });
 
-test('is not remembered while nobody listens', async () => {
+test('is not cached while announcements do not arrive', async () => {
   const { get, state } = createCached();
   state.isLive = false;
   expect([await get(), await get()]).toEqual([1, 2]);
@@ -77,7 +77,7 @@ test('is known only once it has been read', async () => {
   expect(value.peek()).toEqual({ value: 7 });
 });
 
-test('a reading that fails is not remembered', async () => {
+test('a read that fails is not cached', async () => {
   const { value, get } = createCached();
   await expect(value.get(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await get()).toBe(1);

@@ -88,7 +88,7 @@ test('what is undone was never announced', async () => {
   }
 });
 
-test('work in the queue wakes who waits for it, and is no change of the catalogue', async () => {
+test('work in the queue wakes its listeners, and is no change of the catalogue', async () => {
   const fresh = await createTestDatabase();
   try {
     const heard: string[] = [];
@@ -118,7 +118,7 @@ test('work in the queue wakes who waits for it, and is no change of the catalogu
   }
 });
 
-test('a person is announced to who asks for people alone, and is no change of the catalogue', async () => {
+test('a change for one person is announced to listeners for people alone, and is no change of the catalogue', async () => {
   const fresh = await createTestDatabase();
   try {
     const people: (number | null)[] = [];

@@ -33,7 +33,7 @@ test('tables and triggers say in a comment what they are for', async () => {
 describe('an academy from before the baseline', () => {
   const { old } = readOldMigrations();
 
-  test.each([1, 30])('with %i of its migrations becomes as a new one', async (count) => {
+  test.each([1, 30])('with %i of its migrations gets the schema of a new one', async (count) => {
     const academy = await createEmptyDatabase();
     await academy.runScript(
       'create table schema_migrations (name text constraint schema_migrations_pkey primary key,' +

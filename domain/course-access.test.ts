@@ -124,7 +124,7 @@ describe('redeeming', () => {
     expect(decideRedemption({ ...premium, has_paid_points: true }, learner)).toBe('UNAVAILABLE');
   });
 
-  test('is nothing to buy for whom somebody let in', () => {
+  test('is refused where the course is open by a grant', () => {
     expect(decideRedemption({ ...redeemedCourse, has_paid_points: false }, learner)).toBe(
       'ALREADY_REDEEMED',
     );

@@ -7,7 +7,7 @@ const cover = (seed: number, ridges = 4) =>
 const numbersIn = (drawing: LandscapeDrawing) =>
   drawing.ridges.flatMap(({ path }) => path.match(/-?\d+/g) ?? []).map(Number);
 
-describe('the distant view', () => {
+describe('a landscape', () => {
   it('is the same picture for the same seed', () => {
     expect(cover(42)).toEqual(cover(42));
   });

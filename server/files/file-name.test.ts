@@ -18,7 +18,7 @@ test.each([
   expect(safeFileName(given, extension)).toBe(name);
 });
 
-test('a long name is cut between characters, and keeps its ending', () => {
+test('a long name is cut between characters, and keeps its extension', () => {
   const name = safeFileName(`${'🧧'.repeat(300)}.pdf`, 'pdf');
   expect([...name]).toHaveLength(120);
   expect(name).toMatch(/^🧧+\.pdf$/u);

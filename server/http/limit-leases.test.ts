@@ -40,7 +40,7 @@ describe('a limit over several processes', () => {
     expect(await processes(count).allowed(requests, 'call 1.2.3.4', max)).toBe(max);
   });
 
-  test('who comes to one process alone gets the whole of it, for a few questions', async () => {
+  test('a client of one process alone gets the whole limit, for a few messages', async () => {
     const { isWithin, asked } = processes(2);
     const answers = [];
     for (let i = 0; i < 650; i++) answers.push(await isWithin(0, 'call 1.2.3.4', 600));
@@ -67,7 +67,7 @@ describe('a limit over several processes', () => {
     expect(await allowed(30, 'registration 1.2.3.4', 20)).toBe(20);
   });
 
-  test('a supervisor that does not answer is a failure of the request, and asked again by the next', async () => {
+  test('a supervisor that does not answer fails the request, and is asked again by the next one', async () => {
     let isBroken = true;
     const counter = new LimitCounter(1);
     const store = new (leaseStore(async (request) => {

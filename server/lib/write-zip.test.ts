@@ -30,7 +30,7 @@ test('an archive holds every file under its name, in any script', async () => {
   expect(files['long.txt']).toHaveLength(long.reduce((sum, part) => sum + part.length, 0));
 });
 
-test('a content that fails breaks the archive off', async () => {
+test('a content that fails aborts the archive', async () => {
   async function* failing(): AsyncGenerator<Uint8Array> {
     yield bytes('begun');
     throw new Error('the disk is gone');

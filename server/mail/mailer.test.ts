@@ -38,7 +38,7 @@ test('an outbox that was removed meanwhile comes back closed', async () => {
   expect(modeOf(outbox)).toBe('700');
 });
 
-test('a program that answers emails by itself does not answer those of the academy', async () => {
+test('programs that answer emails automatically do not answer those of the academy', async () => {
   const mailer = createOutboxMailer(outbox, from);
   await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
   const [file = ''] = fs.readdirSync(outbox);

@@ -86,7 +86,7 @@ test('a mail server that cannot be reached is reported', async () => {
   await expect(away.send(sampleEmail('welcome', 'zh'))).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a rehearsal sends nothing', async () => {
+test('composing an email without sending it sends nothing', async () => {
   await mailer.rehearse?.(sampleEmail('reset', 'zh'));
   expect(received).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('a page knows how many notices of its person are unread, up to one more tha
   expect(render.mock.lastCall?.[1].notices).toBeNull();
 });
 
-test('a page of a person is kept by nobody, not even by their own browser', async () => {
+test('a page of a person is stored by nobody, not even by their own browser', async () => {
   const { userId } = await academy.addLearner();
   const { cookie, token } = await startSession(academy.app.dependencies, {
     userId,
@@ -100,7 +100,7 @@ test('a page of a person is kept by nobody, not even by their own browser', asyn
   }
 });
 
-test('a person who logged out in vain is a guest, and the session ends with the next page', async () => {
+test('a person whose logout did not reach the server is a guest, and the session ends with the next page', async () => {
   const { userId } = await academy.addLearner();
   const { dependencies } = academy.app;
   const { cookie } = await startSession(dependencies, { userId, rememberMe: true, userAgent: '' });
@@ -119,7 +119,7 @@ test('a person who logged out in vain is a guest, and the session ends with the 
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'what is sent to a page by %s is refused without a page being drawn',
+  'what is sent to a page by %s is refused without rendering a page',
   async (method) => {
     const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
     const app = await openWith(render);

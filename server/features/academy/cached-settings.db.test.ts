@@ -31,7 +31,7 @@ test('a change is seen with its commit', async () => {
   expect(await nameOf(database.db)).toBe('Second');
 });
 
-test('what a transaction takes back is never remembered', async () => {
+test('a change that is rolled back is never cached', async () => {
   // Renaming empties the cache: the transaction below has to read the row itself.
   await rename(database.db, 'Kept');
   const rolledBack = inTransaction(database.db, async (tx) => {

@@ -55,7 +55,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('makes another owner where no admin role is named, as clients of before do', async () => {
+  test('makes another owner where no admin role is named, as earlier clients do', async () => {
     const person = await academy.addLearner();
     const { data } = await change(owner, person.userId, { role: 'admin' });
     expect(data.admin_role).toBe('owner');
@@ -71,7 +71,7 @@ describe('an owner', () => {
     expect(await isLoggedIn(other)).toBe(true);
   });
 
-  test('names an admin role of a learner in vain', async () => {
+  test('gives no admin role to a learner', async () => {
     const person = await academy.addLearner();
     const { data } = await change(owner, person.userId, { name: 'Lin', admin_role: 'owner' });
     expect(data).toMatchObject({ name: 'Lin', role: 'student', admin_role: null });

@@ -86,7 +86,7 @@ test('with a course or a teacher their counters are gone', async () => {
   expect(await findCounterDrift(academy.db)).toEqual([]);
 });
 
-test('what has drifted is found, named and repaired', async () => {
+test('counters that have drifted are found, named and repaired', async () => {
   await academy.db
     .updateTable('course_counters')
     .set((eb) => ({ likes_count: eb('likes_count', '+', 7) }))

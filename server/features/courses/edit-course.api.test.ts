@@ -189,7 +189,7 @@ describe('a copy of a course', () => {
   });
 });
 
-test('a film is no cover: an upload of another kind is refused in words', async () => {
+test('a video as cover is refused with a message: uploads of another kind are not accepted', async () => {
   const { data, status } = await create({ title: 'Bonds', thumbnail: '/uploads/cover.webp' });
   expect([status, data.thumbnail]).toEqual([200, '/uploads/cover.webp']);
   const refused = await change(data.course_id, { thumbnail: '/uploads/cover.mp4' });

@@ -106,7 +106,7 @@ describe('the feed', () => {
     expect((await activities({ type: 'payment' })).list).toEqual([]);
   });
 
-  test('refuses to go on from what it never gave', async () => {
+  test('refuses a cursor that it never returned', async () => {
     const time = '2026-03-01T00:00:00.000000Z';
     for (const before of [
       '',

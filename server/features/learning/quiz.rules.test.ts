@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(readAnswers([odd], {}).problems).toEqual({ constructor: 'required' });
   });
 
-  test('a truth that came as a word is read as one', () => {
+  test('the text “true” of a form is read as a boolean', () => {
     expect(readAnswers(quiz.questions, { q1: 'b', q2: 'true' }).answers).toEqual({
       q1: 'b',
       q2: true,

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([null, 'text', [], { html: 7 }, { questions: [null, 'x', { question: {} }] }])(
-  'of %j nothing is said, and nothing breaks',
+  '%j yields no text and no error',
   (data) => {
     expect(lessonTexts('text', data)).toEqual({ en: '', zh: '' });
     expect(lessonTexts('quiz', data)).toEqual({ en: '', zh: '' });

@@ -46,7 +46,7 @@ const renderedOf = async (lessonId: number) =>
       .executeTakeFirstOrThrow()
   ).rendered;
 
-describe('a lesson that could stop its readers is refused with a sentence:', () => {
+describe('a lesson that is too slow to render is refused with a message:', () => {
   test.each([
     ['macros', formula(BOMB).repeat(2200), 'may not define macros', '不能定义宏'],
     ['201 formulas', formula('x').repeat(201), 'at most 200 formulas', '最多可有 200 个公式'],
@@ -101,7 +101,7 @@ test('a lesson that is saved again is drawn again', async () => {
   });
 });
 
-test('a body that is written past the academy forgets what was drawn of the one before', async () => {
+test('a body that is written by SQL loses what was rendered of the one before', async () => {
   const lessonId = await addLesson(academy.db, courseId, {
     data: { html: formula('a'), html_zh: '' },
   });

@@ -18,6 +18,6 @@ test.each([
   [100, 100, 1, 'too_much'],
   [0, 0, 0, 'empty'],
   [100, 100, 0, 'empty'],
-])('of 100 bytes %d have arrived; a piece at %d of %d: %s', (received, offset, length, fate) => {
+])('of 100 bytes %d have arrived; a chunk at %d of %d: %s', (received, offset, length, fate) => {
   expect(decideChunk({ bytes: 100, received_bytes: received }, { offset, length })).toBe(fate);
 });

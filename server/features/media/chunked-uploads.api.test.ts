@@ -91,7 +91,7 @@ describe('a file that is sent in chunks', () => {
     });
   });
 
-  test('whose name has the wrong ending is refused, and its chunks are deleted', async () => {
+  test('whose name has the wrong extension is refused, and its chunks are deleted', async () => {
     const disk = filesOnDisk(academy);
     const { data } = await media.start(content.length, 'film.mp4');
     await media.chunk(data.upload_id, 0, content);

@@ -77,7 +77,7 @@ describe('a push service', () => {
     expect(browser.messages).toHaveLength(1);
   });
 
-  test('that lets us wait in vain holds up one push, and the others come when it answers', async () => {
+  test('that does not answer in time delays one push, and the others are sent when it answers', async () => {
     const [one, other] = [await learnerOn(), await learnerOn()];
     const { dependencies } = academy.app;
     let waits = 0;

@@ -33,7 +33,7 @@ describe('how many', () => {
   });
 });
 
-describe('nasty input', () => {
+describe('hostile input', () => {
   const nothing = {
     courses: [],
     contents: [],
@@ -93,7 +93,7 @@ describe('a search with typos', () => {
     expect(courses.map((course) => course.course_id)).toContain(ids.free);
   });
 
-  test('that is like nothing finds nothing', async () => {
+  test('that is near no known name finds nothing', async () => {
     expect(await search('zanzibar')).toMatchObject({ did_you_mean: null, courses: [] });
   });
 });

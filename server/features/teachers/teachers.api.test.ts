@@ -144,7 +144,7 @@ describe('one teacher', () => {
 });
 
 describe('liking a teacher', () => {
-  test('twice is liking once and earns once; so is taking it back', async () => {
+  test('twice is liking once and earns once; unliking twice is unliking once', async () => {
     expect((await like(ids.lin, learner)).data).toEqual({
       is_liked: true,
       likes_count: 1,

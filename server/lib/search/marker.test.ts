@@ -50,7 +50,7 @@ describe('marks', () => {
     expect(shown(markerOf(search).mark(text, true))).toBe(marked);
   });
 
-  test('pinyin only where it finds', () => {
+  test('marks pinyin only where it finds something', () => {
     expect(shown(markerOf('touzi').mark('价值投资入门'))).toBe('价值投资入门');
   });
 
@@ -83,7 +83,7 @@ describe('an excerpt', () => {
     );
   });
 
-  test('of what does not have it is its beginning', () => {
+  test('of a text without a match is its beginning', () => {
     const { tokens, isFound } = excerptOf(long, markerOf('债券'));
     expect(isFound).toBe(false);
     expect(shown(tokens)).toMatch(/^先说一句闲话。.*…$/);

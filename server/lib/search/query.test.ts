@@ -19,7 +19,7 @@ describe('what is typed', () => {
     ['index f', "'index':* & 'f':*"],
     ['   ', ''],
     ['!!!', ''],
-  ])('%j seeks %j', (text, query) => {
+  ])('%j searches for %j', (text, query) => {
     expect(toSearchQuery(text)).toBe(query);
   });
 

@@ -25,7 +25,7 @@ async function rankOf(texts: SearchTexts, search: string): Promise<number | null
 const finds = async (text: string, search: string) =>
   (await rankOf({ title: [text], body: [] }, search)) !== null;
 
-describe('a person who seeks', () => {
+describe('a search', () => {
   test.each([
     ['投资', '价值投资入门'],
     ['价值投资', '价值投资入门'],

@@ -109,15 +109,15 @@ describe('a login by the provider', () => {
   });
 });
 
-describe('the way back from the provider', () => {
-  test('is gone once', async () => {
+describe('the return from the provider', () => {
+  test('works once', async () => {
     const browser = await start();
     const answer = await provider.visit(browser.url);
     expect((await finish(answer, browser)).status).toBe(200);
     expect((await finish(answer, browser)).error).toBe('SESSION_EXPIRED');
   });
 
-  test('is closed to another browser, and to one without the cookie', async () => {
+  test('is refused to another browser, and to one without the cookie', async () => {
     const [browser, other] = [await start(), await start()];
     const answer = await provider.visit(browser.url);
     expect((await finish(answer, other)).error).toBe('SESSION_EXPIRED');
@@ -133,7 +133,7 @@ describe('the way back from the provider', () => {
     expect((await finish(answer, browser)).error).toBe('SESSION_EXPIRED');
   });
 
-  test('takes no code of another way', async () => {
+  test('takes no code of another login', async () => {
     const [browser, other] = [await start(), await start()];
     const query = new URLSearchParams(await provider.visit(browser.url));
     query.set('code', new URLSearchParams(await provider.visit(other.url)).get('code') ?? '');

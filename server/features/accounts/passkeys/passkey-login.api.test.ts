@@ -65,7 +65,7 @@ describe('a login by a passkey alone', () => {
     expect(await auditOf(person.userId)).toEqual(['user.add_passkey']);
   });
 
-  test('takes each challenge once, whatever the answer was worth', async () => {
+  test('takes each challenge once, whether the answer is right or not', async () => {
     const device = await addPasskeyOf(academy, person);
     const options = await askLogin(academy);
     const answer = device.answer(options);

@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toHaveLength(2);
   });
 
-  test('refuses what was made for another site, without the person, or without a question', async () => {
+  test('refuses what was made for another site, without the person, or without a challenge', async () => {
     const device = new TestAuthenticator();
     for (const deviation of [
       { origin: 'https://academy.example.evil.test' },
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  test('refuses a certificate of a maker, for which the server would have to look around', async () => {
+  test('refuses a certificate of a maker, which the server would have to look up elsewhere', async () => {
     const passkey = new TestAuthenticator().create(await askNew(academy, person), {
       isCertified: true,
     });
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  test('takes each question once, within five minutes, in the session that asked', async () => {
+  test('takes each challenge once, within five minutes, in the session that asked', async () => {
     const device = new TestAuthenticator();
     const late = device.create(await askNew(academy, person));
     academy.advanceMinutes(6);

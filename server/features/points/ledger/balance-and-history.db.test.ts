@@ -129,7 +129,7 @@ describe('the history', () => {
   });
 });
 
-test('after all this the ledger adds up', async () => {
+test('the ledger adds up in the end', async () => {
   expect(await ledger.brokenInvariants()).toEqual([]);
 });
 

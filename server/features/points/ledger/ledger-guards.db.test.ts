@@ -236,7 +236,7 @@ test('nobody chooses the number of an entry', async () => {
   expect(point_id).toBeLessThan(10_000);
 });
 
-test('after all this the ledger adds up', async () => {
+test('the ledger adds up in the end', async () => {
   const { invariants } = await checkLedger(database.db, new Date());
   expect(invariants.filter((invariant) => !invariant.ok)).toEqual([]);
 });

@@ -173,7 +173,7 @@ test('a repetition that the database leaves out leaves no trace', async () => {
   expect(await balancesOf(database.db, ledger.userId)).toEqual(before.balances);
 });
 
-test('after all this the ledger adds up', async () => {
+test('the ledger adds up in the end', async () => {
   const { invariants } = await checkLedger(database.db, new Date());
   expect(invariants.filter((invariant) => !invariant.ok)).toEqual([]);
 });

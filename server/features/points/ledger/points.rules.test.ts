@@ -178,12 +178,9 @@ test.each([
   ['released', 'released', 'repeat'],
   ['captured', 'released', 'too_late'],
   ['released', 'captured', 'too_late'],
-] as const)(
-  'a hold that was %s is, when it should be %s, a case of %s',
-  (outcome, wanted, step) => {
-    expect(decideHoldTransition(outcome, wanted)).toBe(step);
-  },
-);
+] as const)('a hold that is %s and should be %s: %s', (outcome, wanted, step) => {
+  expect(decideHoldTransition(outcome, wanted)).toBe(step);
+});
 
 test.each([
   ['course_like', true],

@@ -157,7 +157,7 @@ const courses: Record<string, Attack[]> = {
 
 expectAllRejected({ ...holds, ...corrections, ...courses }, database, ledger);
 
-test('after all this the ledger adds up', async () => {
+test('the ledger adds up in the end', async () => {
   const { invariants } = await checkLedger(database.db, new Date());
   expect(invariants.filter((invariant) => !invariant.ok)).toEqual([]);
 });

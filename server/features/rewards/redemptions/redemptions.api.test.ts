@@ -22,7 +22,7 @@ withRequestPeople(academy, (people) => {
 
 const step = (...transition: TransitionArgs) => transitionAs(academy, admin, ...transition);
 
-describe('taking a request back', () => {
+describe('cancelling a request', () => {
   const cancel = (redemption_id: number, as = learner) =>
     academy.call(redemptionCalls.cancelRedemption, { body: { redemption_id } }, { as });
 
