@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The files that docs/architecture.md names are there, and its dry runs are counted right. */
+/** The files that docs/architecture.md names exist, and its dry runs count them correctly. */
 
 const root = path.join(import.meta.dirname, '..');
 const [text = ''] = fs
@@ -24,15 +24,15 @@ function expand(name: string): string[] {
   return choices.split(',').flatMap((choice) => expand(`${before}${choice}${after}`));
 }
 
-/** The files below a room that a text names whole, each in backticks. */
+/** The files that a text names with their folder, each in backticks. */
 const filesIn = (part: string) =>
   [...part.matchAll(/`([\w.{},/-]+\/[\w.{},-]+\.(?:tsx?|sql|md|json))`/g)]
     .map(([, name = '']) => name)
     .flatMap(expand);
 
-test('every file that is named with its folder is there', () => {
+test('every file that is named with its folder exists', () => {
   const isThere = (file: string) =>
-    ['', 'server', 'scripts'].some((room) => fs.existsSync(path.join(root, room, file)));
+    ['', 'server', 'scripts'].some((folder) => fs.existsSync(path.join(root, folder, file)));
   const wrong = filesIn(text).filter((file) => !added.has(file) && !isThere(file));
   expect(wrong).toEqual([]);
 });

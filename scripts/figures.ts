@@ -1,6 +1,6 @@
 /**
- * Writes the figures of the tree into `docs/architecture.md`: how many files each room has, how
- * long they are, and how often one room imports another. Run it when the tree has changed much.
+ * Writes the figures of the tree into `docs/architecture.md`: how many files each folder has,
+ * how long they are, and how often one folder imports another. Run it when the tree has changed much.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ const document = path.join(root, 'docs/architecture.md');
 const BEGIN = '<!-- figures: npm run figures -->';
 const END = '<!-- end of figures -->';
 
-/** Rooms whose own rooms are counted apart. */
+/** Folders whose own folders are counted apart. */
 const divided = new Set(['server', 'web']);
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -22,10 +22,10 @@ const isTest = (file: string) =>
   /\.(test|journey)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 
 /** `web/features/…` counts as `web/features`; a file directly in `server/` counts as `server`. */
-function roomOf(file: string): string {
-  const [room = '', inner = '', ...rest] = file.split('/');
+function folderOf(file: string): string {
+  const [folder = '', inner = '', ...rest] = file.split('/');
   if (inner === '') return 'the root';
-  return divided.has(room) && rest.length > 0 ? `${room}/${inner}` : room;
+  return divided.has(folder) && rest.length > 0 ? `${folder}/${inner}` : folder;
 }
 
 const linesOf = (file: string) =>
@@ -51,8 +51,8 @@ function group<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-function sizes(name: string, room: readonly string[]): (string | number)[] {
-  const sized = room.map((file) => ({ file, lines: linesOf(file) }));
+function sizes(name: string, inFolder: readonly string[]): (string | number)[] {
+  const sized = inFolder.map((file) => ({ file, lines: linesOf(file) }));
   const sorted = sized.map(({ lines }) => lines).sort((one, other) => one - other);
   const longest = sized.reduce((most, one) => (one.lines > most.lines ? one : most));
   const total = sorted.reduce((sum, lines) => sum + lines, 0);
@@ -73,27 +73,27 @@ function table(heads: readonly string[], rows: readonly (readonly (string | numb
 
 const code = files.filter((file) => !isTest(file));
 const tests = files.filter(isTest);
-const arrows = code.flatMap((file) =>
+const imports = code.flatMap((file) =>
   importsOf(file)
-    .map((target) => ({ from: roomOf(file), to: roomOf(target) }))
+    .map((target) => ({ from: folderOf(file), to: folderOf(target) }))
     .filter(({ from, to }) => from !== to),
 );
 const text = [
   table(
-    ['room', 'files', 'lines', 'median', 'p90', 'longest'],
+    ['folder', 'files', 'lines', 'median', 'p90', 'longest'],
     [
-      ...group(code, roomOf).map(([room, inRoom]) => sizes(room, inRoom)),
+      ...group(code, folderOf).map(([folder, inFolder]) => sizes(folder, inFolder)),
       sizes('all code', code),
       sizes('tests', tests),
     ],
   ),
-  'Imports from one room into others, tests left out:',
+  'Imports from one folder into others, tests left out:',
   table(
-    ['room', 'imports'],
-    group(arrows, ({ from }) => from).map(([room, all]) => [
-      room,
+    ['folder', 'imports'],
+    group(imports, ({ from }) => from).map(([folder, all]) => [
+      folder,
       group(all, ({ to }) => to)
-        .map(([to, imports]) => `${to} ${imports.length}`)
+        .map(([to, list]) => `${to} ${list.length}`)
         .join(' · '),
     ]),
   ),

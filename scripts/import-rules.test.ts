@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 /**
- * The arrows between the rooms (docs/architecture.md) are rules of the linter. Nothing of our
- * own breaks them, so that a rule which no longer holds anything would go unnoticed: here the
- * linter reads a small tree that breaks each of them.
+ * The linter enforces which folder may import which (docs/architecture.md). Our own code breaks no
+ * rule, so a rule that has lost its effect would go unnoticed: here the linter runs on a small
+ * source tree that breaks each of them.
  */
 
 const root = path.join(import.meta.dirname, '..');
@@ -103,7 +103,7 @@ const linesOf = (category: string) =>
     .filter((diagnostic) => diagnostic.category === category)
     .map(({ location }) => ({ file: location.path, line: location.start.line }));
 
-test('an import against the arrows fails the linter, and one along them does not', () => {
+test('a forbidden import fails the linter, and an allowed one does not', () => {
   const refused: Record<string, string[]> = {};
   for (const { file, line } of linesOf('lint/style/noRestrictedImports')) {
     const name = { ...wrong, ...right }[file]?.[line - 1] ?? `line ${line}`;
@@ -118,7 +118,7 @@ test('an import cycle fails the linter, even one of types alone', () => {
   expect(files.sort()).toEqual(['server/lib/ring-a.ts', 'server/lib/ring-b.ts']);
 });
 
-test('every room of the server has its rule', () => {
+test('every folder of the server has its rule', () => {
   const { overrides } = JSON.parse(
     fs.readFileSync(path.join(root, 'server/biome.json'), 'utf8'),
   ) as {
@@ -127,9 +127,9 @@ test('every room of the server has its rule', () => {
   const ruled = new Set(
     overrides.flatMap(({ includes }) => includes).map((glob) => glob.split('/')[0]),
   );
-  const rooms = fs
+  const folders = fs
     .readdirSync(path.join(root, 'server'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  expect(rooms.filter((room) => !ruled.has(room))).toEqual([]);
+  expect(folders.filter((folder) => !ruled.has(folder))).toEqual([]);
 });
