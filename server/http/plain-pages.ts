@@ -129,7 +129,7 @@ export function sendClosedFilePage(request: FastifyRequest, reply: FastifyReply)
 
 /**
  * The page that the service worker stores and shows without a network. The worker adds the list of
- * the lessons that it has stored (`web/worker/offline-page.ts`).
+ * the lessons that it has stored (`web/worker/page-cache.ts`).
  */
 export function sendOfflinePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOfPage(request);
