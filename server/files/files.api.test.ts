@@ -1,41 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { learningCalls } from '#contract/learning.ts';
+import { describe, expect, test } from 'vitest';
 import { MEGABYTE } from '#domain/units.ts';
-import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
 import { fileRows, filesOnDisk } from '#server/testing/stored-files.ts';
-import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
+import { SubmittedFiles } from './files.testing.ts';
 import { discardFile, stagingFolder, sweepFiles } from './index.ts';
 
-const academy = openTestAcademy();
-let learner: TestPerson;
-let teacher: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  learner = await academy.addLearner();
-  teacher = await academy.addPerson({ role: 'teacher' });
-  const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
-  courseId = await addCourse(academy.db, { teacher_id: teacherId });
-});
-
-const newAssignment = () => addLesson(academy.db, courseId, { type: 'assignment' });
-
-const submitAssignmentAs = (
-  content_id: number,
-  body: { text?: string; remove_file?: boolean },
-  file?: TestFile,
-  as = learner,
-) =>
-  academy.call(
-    learningCalls.submitAssignment,
-    { body: { content_id, ...body } },
-    file ? { as, file } : { as },
-  );
+const submitted = new SubmittedFiles();
+const { academy } = submitted;
 
 const download = (submissionId: number, as: TestPerson | null) =>
   academy.app.inject({
@@ -45,22 +20,24 @@ const download = (submissionId: number, as: TestPerson | null) =>
 
 describe('the file of a submission', () => {
   test('is replaced, kept or removed with each submission, and only one is on the disk', async () => {
-    const contentId = await newAssignment();
+    const contentId = await submitted.newAssignment();
     const before = filesOnDisk(academy).length;
-    await submitAssignmentAs(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
-    const kept = await submitAssignmentAs(contentId, { text: 'B' });
+    await submitted.submit(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
+    const kept = await submitted.submit(contentId, { text: 'B' });
     expect(kept.data.submission).toMatchObject({ text: 'B', file_name: 'one.txt' });
     const second = { name: 'two.pdf', content: sampleFiles.pdf };
-    const replaced = await submitAssignmentAs(contentId, {}, second);
+    const replaced = await submitted.submit(contentId, {}, second);
     expect(replaced.data.submission).toMatchObject({ text: '', file_name: 'two.pdf' });
     expect(filesOnDisk(academy)).toHaveLength(before + 1);
-    const refused = await submitAssignmentAs(contentId, { remove_file: true });
+    const refused = await submitted.submit(contentId, { remove_file: true });
     expect(refused.status).toBe(400);
     expect(filesOnDisk(academy)).toHaveLength(before + 1);
-    const removed = await submitAssignmentAs(contentId, { text: 'C', remove_file: true });
+    const removed = await submitted.submit(contentId, { text: 'C', remove_file: true });
     expect(removed.data.submission).toMatchObject({ file_name: null, file_url: null });
     expect(filesOnDisk(academy)).toHaveLength(before);
-    expect((await download(removed.data.submission.submission_id, learner)).statusCode).toBe(404);
+    expect(
+      (await download(removed.data.submission.submission_id, submitted.people.learner)).statusCode,
+    ).toBe(404);
   });
 
   test('is for its learner, the course’s teacher and admins, and runs as no page', async () => {
@@ -68,8 +45,9 @@ describe('the file of a submission', () => {
     const other = await academy.addPerson({ role: 'teacher' });
     const classmate = await academy.addLearner();
     const file = { name: '计划.txt', content: sampleFiles.txt };
-    const { data } = await submitAssignmentAs(await newAssignment(), {}, file);
+    const { data } = await submitted.submit(await submitted.newAssignment(), {}, file);
     const id = data.submission.submission_id;
+    const { learner, teacher } = submitted.people;
     for (const person of [learner, teacher, admin]) {
       const answer = await download(id, person);
       expect(answer.statusCode).toBe(200);
@@ -88,11 +66,11 @@ describe('the file of a submission', () => {
   });
 
   test('of fifty submitted at once, one is left', async () => {
-    const contentId = await newAssignment();
+    const contentId = await submitted.newAssignment();
     const before = filesOnDisk(academy).length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        submitAssignmentAs(contentId, {}, { name: `${index}.txt`, content: `plan ${index}` }),
+        submitted.submit(contentId, {}, { name: `${index}.txt`, content: `plan ${index}` }),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);

@@ -1,38 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MEGABYTE } from '#domain/units.ts';
-import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { addLesson } from '#server/testing/add-catalogue.ts';
 import { sampleDocxOf, sampleFiles, samplePng } from '#server/testing/sample-files.ts';
 import { fileRows, filesOnDisk } from '#server/testing/stored-files.ts';
-import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
+import { SubmittedFiles } from './files.testing.ts';
 
-const academy = openTestAcademy();
-let learner: TestPerson;
-let teacher: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  learner = await academy.addLearner();
-  teacher = await academy.addPerson({ role: 'teacher' });
-  const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
-  courseId = await addCourse(academy.db, { teacher_id: teacherId });
-});
-
-const newAssignment = () => addLesson(academy.db, courseId, { type: 'assignment' });
-
-const submitAssignmentAs = (
-  content_id: number,
-  body: { text?: string; remove_file?: boolean },
-  file?: TestFile,
-  as = learner,
-) =>
-  academy.call(
-    learningCalls.submitAssignment,
-    { body: { content_id, ...body } },
-    file ? { as, file } : { as },
-  );
+const submitted = new SubmittedFiles();
+const { academy } = submitted;
 
 describe('the type of a file is read from its bytes', () => {
   test.each([
@@ -45,8 +21,8 @@ describe('the type of a file is read from its bytes', () => {
     ['setup.exe', sampleFiles.pdf, 'setup.exe.pdf'],
     ['../../secret.txt', sampleFiles.txt, 'secret.txt'],
   ])('%s is taken, and called by its type', async (name, content, saved) => {
-    const { status, data, msg } = await submitAssignmentAs(
-      await newAssignment(),
+    const { status, data, msg } = await submitted.submit(
+      await submitted.newAssignment(),
       {},
       { name, content },
     );
@@ -64,8 +40,8 @@ describe('the type of a file is read from its bytes', () => {
   ])('%s that is something else is refused, and leaves nothing behind', async (name, content) => {
     const before = filesOnDisk(academy);
     const rows = await fileRows(academy);
-    const answer = await submitAssignmentAs(
-      await newAssignment(),
+    const answer = await submitted.submit(
+      await submitted.newAssignment(),
       { text: 'See file' },
       { name, content },
     );
@@ -78,8 +54,8 @@ describe('the type of a file is read from its bytes', () => {
 
 describe('what cannot be taken is refused', () => {
   test('an empty file', async () => {
-    const answer = await submitAssignmentAs(
-      await newAssignment(),
+    const answer = await submitted.submit(
+      await submitted.newAssignment(),
       {},
       { name: 'a.txt', content: '' },
     );
@@ -87,11 +63,11 @@ describe('what cannot be taken is refused', () => {
   });
 
   test('a picture that unpacks to more than 50 megapixels', async () => {
-    const contentId = await newAssignment();
+    const contentId = await submitted.newAssignment();
     const bomb = { name: 'a.png', content: samplePng(10_000, 5_001) };
-    expect(await submitAssignmentAs(contentId, {}, bomb)).toMatchObject({ status: 400 });
+    expect(await submitted.submit(contentId, {}, bomb)).toMatchObject({ status: 400 });
     const large = { name: 'a.png', content: samplePng(10_000, 5_000) };
-    expect((await submitAssignmentAs(contentId, {}, large)).status).toBe(200);
+    expect((await submitted.submit(contentId, {}, large)).status).toBe(200);
   });
 
   test.each([
@@ -101,7 +77,7 @@ describe('what cannot be taken is refused', () => {
     const before = filesOnDisk(academy);
     const file = { name: 'a.docx', content: sampleDocxOf(unpacked) };
     expect(file.content.length).toBeLessThan(MEGABYTE);
-    expect(await submitAssignmentAs(await newAssignment(), {}, file)).toMatchObject({
+    expect(await submitted.submit(await submitted.newAssignment(), {}, file)).toMatchObject({
       status: 400,
       fields: { file: expect.stringContaining('文件解压后超过 100 MB') },
     });
@@ -109,17 +85,17 @@ describe('what cannot be taken is refused', () => {
   });
 
   test('one byte too much, with nothing left behind; the largest is taken', async () => {
-    const contentId = await newAssignment();
+    const contentId = await submitted.newAssignment();
     const before = filesOnDisk(academy);
     const limit = largestUpload('assignment');
     const tooLarge = { name: 'a.txt', content: 'x'.repeat(limit + 1) };
-    expect(await submitAssignmentAs(contentId, {}, tooLarge)).toMatchObject({
+    expect(await submitted.submit(contentId, {}, tooLarge)).toMatchObject({
       status: 413,
       error: 'TOO_LARGE',
     });
     expect(filesOnDisk(academy)).toEqual(before);
     const largest = { name: 'a.txt', content: 'x'.repeat(limit) };
-    expect((await submitAssignmentAs(contentId, {}, largest)).status).toBe(200);
+    expect((await submitted.submit(contentId, {}, largest)).status).toBe(200);
   });
 
   test('a body that breaks off in the middle of its file', async () => {
@@ -128,7 +104,7 @@ describe('what cannot be taken is refused', () => {
       method: 'POST',
       url: '/api/assignment/submit',
       headers: {
-        authorization: `Bearer ${learner.token}`,
+        authorization: `Bearer ${submitted.people.learner.token}`,
         'content-type': 'multipart/form-data; boundary=x',
       },
       payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf a`,
@@ -146,7 +122,7 @@ describe('what cannot be taken is refused', () => {
         method: 'POST',
         url,
         headers: {
-          authorization: `Bearer ${learner.token}`,
+          authorization: `Bearer ${submitted.people.learner.token}`,
           'content-type': 'multipart/form-data; boundary=x',
         },
         payload: `${names.map(part).join('')}--x--\r\n`,
@@ -164,16 +140,16 @@ describe('what cannot be taken is refused', () => {
     const wrong = await academy.callWith(
       learningCalls.submitAssignment,
       { body: { content_id: 'many' } },
-      { as: learner, file },
+      { as: submitted.people.learner, file },
     );
     expect(wrong.status).toBe(400);
-    const lesson = await addLesson(academy.db, courseId, { type: 'text' });
-    expect((await submitAssignmentAs(lesson, {}, file)).status).toBe(404);
+    const lesson = await addLesson(academy.db, submitted.courseId, { type: 'text' });
+    expect((await submitted.submit(lesson, {}, file)).status).toBe(404);
     expect(filesOnDisk(academy)).toEqual(before);
   });
 
   test('neither text nor file, whatever white space there is', async () => {
-    const answer = await submitAssignmentAs(await newAssignment(), { text: ' \n ' });
+    const answer = await submitted.submit(await submitted.newAssignment(), { text: ' \n ' });
     expect(answer).toMatchObject({
       status: 400,
       fields: { text: '请写下您的答案，或添加一个文件。' },
@@ -181,14 +157,14 @@ describe('what cannot be taken is refused', () => {
   });
 
   test('a file field of a form that was left empty is no file', async () => {
-    const contentId = await newAssignment();
+    const contentId = await submitted.newAssignment();
     const field = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const answer = await academy.app.inject({
       method: 'POST',
       url: '/api/assignment/submit',
       headers: {
-        authorization: `Bearer ${learner.token}`,
+        authorization: `Bearer ${submitted.people.learner.token}`,
         'content-type': 'multipart/form-data; boundary=x',
       },
       payload: `${field('content_id', String(contentId))}${field('text', 'Mine')}--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`,
