@@ -1,36 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { auditLinesOf } from '#server/testing/audit-lines.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
-import { createLessonAs } from './lessons.testing.ts';
+import { LessonEditing } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  courseId = await addCourse(academy.db);
-});
-
+const editing = new LessonEditing();
+const { academy } = editing;
 const calls = lessonAdminCalls;
-
-const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
-  createLessonAs(academy, admin, { course_id: courseId, ...fields });
-
-const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
-const archive = (id: number) => academy.call(calls.archive, { params: { id } }, { as: admin });
-
-const restore = (id: number) =>
-  academy.call(calls.restore, { params: { id }, body: {} }, { as: admin });
-
-const auditOf = (lessonId: number) => auditLinesOf(academy.db, 'content', lessonId);
 
 describe('adding a lesson', () => {
   test('puts it at the end of its course, for learners at once', async () => {
@@ -46,7 +25,7 @@ describe('adding a lesson', () => {
           content_data: { html: '', html_zh: '<p>利滚利<script>x</script></p>', extra: 1 },
         },
       },
-      { as: admin },
+      { as: editing.admin },
     );
     expect([status, msg]).toEqual([200, '课时已新建']);
     expect(data).toEqual({
@@ -73,7 +52,7 @@ describe('adding a lesson', () => {
       archived_at: null,
       version: 1,
     });
-    expect(await auditOf(data.content_id)).toEqual([
+    expect(await editing.auditOf(data.content_id)).toEqual([
       { action: 'content.create', actor_name: 'Ms Chen', before: null, after: data },
     ]);
     const list = await academy.call(learningCalls.contents, { query: { course_id: course } });
@@ -81,24 +60,27 @@ describe('adding a lesson', () => {
   });
 
   test('is found by the search of the academy', async () => {
-    const { content_id } = await create({ title: 'Amortisation', title_zh: '摊销' });
+    const { content_id } = await editing.create({ title: 'Amortisation', title_zh: '摊销' });
     const found = await academy.call(searchCalls.search, { query: { q: '摊销' } });
     expect(JSON.stringify(found.data)).toContain(`"content_id":${content_id}`);
   });
 
   test('behind an archived one does not take its place', async () => {
     const course = await addCourse(academy.db);
-    const first = await create({ course_id: course });
-    await archive(first.content_id);
-    expect((await create({ course_id: course })).position).toBe(2);
-    expect((await restore(first.content_id)).status).toBe(200);
+    const first = await editing.create({ course_id: course });
+    await editing.archive(first.content_id);
+    expect((await editing.create({ course_id: course })).position).toBe(2);
+    expect((await editing.restore(first.content_id)).status).toBe(200);
   });
 
   test.each(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment'] as const)(
     'takes a %s as it is stored, answers included',
     async (type) => {
-      const { content_id } = await create({ type });
-      expect((await get(content_id)).data).toMatchObject({ type, content_data: sampleData[type] });
+      const { content_id } = await editing.create({ type });
+      expect((await editing.get(content_id)).data).toMatchObject({
+        type,
+        content_data: sampleData[type],
+      });
     },
   );
 
@@ -196,8 +178,8 @@ describe('adding a lesson', () => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     const content_data = sampleData[type as 'text'] ?? {};
-    const body = { course_id: courseId, type, title: 'A', content_data, ...fields };
-    const answer = await academy.callWith(calls.create, { body }, { as: admin });
+    const body = { course_id: editing.courseId, type, title: 'A', content_data, ...fields };
+    const answer = await academy.callWith(calls.create, { body }, { as: editing.admin });
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
     const after = await academy.db
       .selectFrom('contents')
@@ -208,7 +190,7 @@ describe('adding a lesson', () => {
 
   test('to a course that is not there is refused at its field', async () => {
     const body = { course_id: GONE, type: 'text', title: 'A', content_data: sampleData.text };
-    const answer = await academy.callWith(calls.create, { body }, { as: admin });
+    const answer = await academy.callWith(calls.create, { body }, { as: editing.admin });
     expect(answer).toMatchObject({ status: 404, fields: { course_id: '请从给出的选项中选择' } });
   });
 });

@@ -1,63 +1,47 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { type AdminLesson, lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { addCourse, openEarlier } from '#server/testing/add-catalogue.ts';
-import { auditLinesOf } from '#server/testing/audit-lines.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { createLessonAs } from './lessons.testing.ts';
+import { LessonEditing } from './lessons.testing.ts';
 
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  courseId = await addCourse(academy.db);
-});
-
+const editing = new LessonEditing();
+const { academy } = editing;
 const calls = lessonAdminCalls;
-
-const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
-  createLessonAs(academy, admin, { course_id: courseId, ...fields });
-
-const archive = (id: number) => academy.call(calls.archive, { params: { id } }, { as: admin });
-
-const restore = (id: number) =>
-  academy.call(calls.restore, { params: { id }, body: {} }, { as: admin });
-
-const auditOf = (lessonId: number) => auditLinesOf(academy.db, 'content', lessonId);
 
 describe('archiving a lesson', () => {
   test('takes it out of its course, keeps progress, and can be undone', async () => {
     const course = await addCourse(academy.db);
-    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
+    const [one, two] = [
+      await editing.create({ course_id: course }),
+      await editing.create({ course_id: course }),
+    ];
     const learner = await academy.addLearner();
     const complete = { course_id: course, content_id: one.content_id };
     await academy.call(learningCalls.complete, { body: complete }, { as: learner });
 
-    const { status, msg } = await archive(one.content_id);
+    const { status, msg } = await editing.archive(one.content_id);
     expect([status, msg]).toEqual([200, '课时已归档，学员的学习进度仍然保留']);
     const shown = await academy.call(learningCalls.contents, { query: { course_id: course } });
     expect(shown.data.list.map((row) => row.content_id)).toEqual([two.content_id]);
-    expect((await archive(one.content_id)).status).toBe(404);
+    expect((await editing.archive(one.content_id)).status).toBe(404);
     const list = await academy.call(
       calls.list,
       { query: { course_id: course, archived: true } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(list.data.list.map((row) => row.content_id)).toEqual([one.content_id]);
 
-    const back = await restore(one.content_id);
+    const back = await editing.restore(one.content_id);
     expect(back).toMatchObject({ msg: '课时已放回课程', data: { archived_at: null, position: 1 } });
-    expect((await restore(one.content_id)).status).toBe(404);
+    expect((await editing.restore(one.content_id)).status).toBe(404);
     const again = await academy.call(
       learningCalls.contents,
       { query: { course_id: course } },
       { as: learner },
     );
     expect(again.data.list.map((row) => row.completed_by_user)).toEqual([true, false]);
-    expect((await auditOf(one.content_id)).map((line) => line.action)).toEqual([
+    expect((await editing.auditOf(one.content_id)).map((line) => line.action)).toEqual([
       'content.create',
       'content.archive',
       'content.restore',
@@ -66,7 +50,10 @@ describe('archiving a lesson', () => {
 
   test('completes the course, and pays for it once, for learners who had only that one left', async () => {
     const course = await addCourse(academy.db, { points_reward: 40 });
-    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
+    const [one, two] = [
+      await editing.create({ course_id: course }),
+      await editing.create({ course_id: course }),
+    ];
     const [done, other] = [await academy.addLearner(), await academy.addLearner()];
     const complete = (content: AdminLesson, learner: TestPerson) =>
       academy.call(
@@ -77,7 +64,7 @@ describe('archiving a lesson', () => {
     await openEarlier(academy.db, done.userId, [one.content_id], academy.now);
     await complete(one, done);
     await complete(two, other);
-    await archive(two.content_id);
+    await editing.archive(two.content_id);
     const completed = async () =>
       (
         await academy.db
@@ -90,9 +77,9 @@ describe('archiving a lesson', () => {
 
     expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
     // It comes back and goes again: what was completed stays so, and nothing is paid twice.
-    await restore(two.content_id);
+    await editing.restore(two.content_id);
     expect(await completed()).toEqual([done.userId]);
-    await archive(two.content_id);
+    await editing.archive(two.content_id);
     expect((await complete(one, done)).data.course_points_earned).toBe(0);
     expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
     await academy.assertLedgerIsSound();
@@ -100,16 +87,16 @@ describe('archiving a lesson', () => {
 
   test('the only one completes the course for nobody', async () => {
     const course = await addCourse(academy.db, { points_reward: 40 });
-    const one = await create({ course_id: course });
-    const spare = await create({ course_id: course });
+    const one = await editing.create({ course_id: course });
+    const spare = await editing.create({ course_id: course });
     const learner = await academy.addLearner();
     await academy.call(
       learningCalls.complete,
       { body: { course_id: course, content_id: one.content_id } },
       { as: learner },
     );
-    await archive(one.content_id);
-    await archive(spare.content_id);
+    await editing.archive(one.content_id);
+    await editing.archive(spare.content_id);
     const { completeFinishedLearners } = await import('#server/features/learning/index.ts');
     await completeFinishedLearners(academy.app.dependencies, course, { error: vi.fn() });
     expect(await paidFor(course)).toEqual([]);
@@ -117,13 +104,13 @@ describe('archiving a lesson', () => {
 
   test('adding one to a completed course takes nothing back', async () => {
     const course = await addCourse(academy.db, { points_reward: 40 });
-    const one = await create({ course_id: course });
+    const one = await editing.create({ course_id: course });
     const learner = await academy.addLearner();
     const body = { course_id: course, content_id: one.content_id };
     await openEarlier(academy.db, learner.userId, [one.content_id], academy.now);
     const { data } = await academy.call(learningCalls.complete, { body }, { as: learner });
     expect(data).toMatchObject({ course_completed: true, course_points_earned: 40 });
-    await create({ course_id: course });
+    await editing.create({ course_id: course });
     const rows = await academy.db
       .selectFrom('course_completions')
       .select('user_id')

@@ -1,27 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lessonAdminCalls, lessonTeachingCalls } from '#contract/lessons-admin.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { createLessonAs } from './lessons.testing.ts';
+import { LessonEditing } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  courseId = await addCourse(academy.db);
-});
-
+const editing = new LessonEditing();
+const { academy } = editing;
 const calls = lessonAdminCalls;
-
-const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
-  createLessonAs(academy, admin, { course_id: courseId, ...fields });
-
-const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
 
 describe('who may edit', () => {
   const idCalls = [
@@ -40,7 +27,7 @@ describe('who may edit', () => {
   test.each([...idCalls, 'list', 'create', 'tryQuiz'] as const)(
     '%s is for admins alone under /admin',
     async (name) => {
-      const { content_id } = await create();
+      const { content_id } = await editing.create();
       const learner = await academy.addLearner();
       const teacher = await academy.addPerson({ role: 'teacher' });
       const input = { params: { id: content_id }, body: {} };
@@ -52,7 +39,9 @@ describe('who may edit', () => {
 
   test.each(idCalls)('%s of a lesson that is gone finds nothing', async (name) => {
     const input = { params: { id: GONE }, body: bodyOf(name) };
-    expect((await academy.callWith(calls[name], input, { as: admin })).error).toBe('NOT_FOUND');
+    expect((await academy.callWith(calls[name], input, { as: editing.admin })).error).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test('a teacher edits the lessons of their own courses, and sees no others', async () => {
@@ -78,7 +67,7 @@ describe('who may edit', () => {
     const list = await academy.call(lessonTeachingCalls.list, {}, { as: teacher });
     expect(list.data.list.map((row) => row.content_id)).toEqual([id]);
 
-    const strange = await create();
+    const strange = await editing.create();
     for (const name of idCalls) {
       const answers = [
         await academy.callWith(
@@ -98,20 +87,20 @@ describe('who may edit', () => {
         'NOT_FOUND',
       ]);
     }
-    const foreign = { ...body, course_id: courseId };
+    const foreign = { ...body, course_id: editing.courseId };
     const refused = await academy.call(
       lessonTeachingCalls.create,
       { body: foreign },
       { as: teacher },
     );
     expect(refused.status).toBe(404);
-    expect((await get(strange.content_id)).data).toEqual(strange);
+    expect((await editing.get(strange.content_id)).data).toEqual(strange);
     const learner = await academy.addLearner();
     expect((await academy.call(lessonTeachingCalls.list, {}, { as: learner })).status).toBe(403);
     const everything = await academy.call(
       lessonTeachingCalls.get,
       { params: { id: strange.content_id } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(everything.status).toBe(200);
   });

@@ -1,39 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { auditLinesOf } from '#server/testing/audit-lines.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
-import { createLessonAs } from './lessons.testing.ts';
+import { LessonEditing } from './lessons.testing.ts';
 
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  courseId = await addCourse(academy.db);
-});
-
+const editing = new LessonEditing();
+const { academy } = editing;
 const calls = lessonAdminCalls;
-
-const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
-  createLessonAs(academy, admin, { course_id: courseId, ...fields });
-
-const change = (id: number, body: Record<string, unknown>) =>
-  academy.callWith(calls.update, { params: { id }, body }, { as: admin });
-
-const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
-const versionsOf = (id: number) => academy.call(calls.versions, { params: { id } }, { as: admin });
-const auditOf = (lessonId: number) => auditLinesOf(academy.db, 'content', lessonId);
 
 describe('which language is older', () => {
   test('tells when a translation was added, and is restored with a version', async () => {
-    const { content_id } = await create({ title: '', title_zh: '复利' });
+    const { content_id } = await editing.create({ title: '', title_zh: '复利' });
     const later = async (body: Record<string, unknown>) => {
       academy.advanceMinutes(1);
-      return (await change(content_id, body)).data;
+      return (await editing.change(content_id, body)).data;
     };
     const translated = await later({ title: 'Compound interest' });
     const translatedAt = academy.now.toISOString();
@@ -44,30 +24,30 @@ describe('which language is older', () => {
     const restoreTo = async (version: number) => {
       academy.advanceMinutes(1);
       const input = { params: { id: content_id, version }, body: {} };
-      return (await academy.call(calls.restoreVersion, input, { as: admin })).data;
+      return (await academy.call(calls.restoreVersion, input, { as: editing.admin })).data;
     };
     expect(await restoreTo(2)).toMatchObject({ title_zh: '复利', outdated: null });
     expect(await restoreTo(3)).toMatchObject({ title_zh: '利滚利', outdated: 'en' });
 
     // Confirmed: the version that was saved is then in sync, too.
     const confirmed = { params: { id: content_id }, body: {} };
-    expect((await academy.call(calls.confirm, confirmed, { as: admin })).status).toBe(200);
+    expect((await academy.call(calls.confirm, confirmed, { as: editing.admin })).status).toBe(200);
     expect((await later({ title_zh: '利上加利' })).outdated).toBe('en');
     expect((await restoreTo(5)).outdated).toBeNull();
   });
 
   test('is the one that the last saves did not touch, until it is touched or confirmed', async () => {
-    const { content_id } = await create();
+    const { content_id } = await editing.create();
     const outdated = async (body: Record<string, unknown>) => {
       academy.advanceMinutes(1);
-      return (await change(content_id, body)).data.outdated;
+      return (await editing.change(content_id, body)).data.outdated;
     };
     expect(await outdated({ title: 'Interest on interest' })).toBe('zh');
     expect(await outdated({ duration: 9 })).toBe('zh');
     expect(await outdated({ title_zh: '利滚利' })).toBeNull();
     expect(await outdated({ title_zh: '利上加利' })).toBe('en');
     const list = async (query: Record<string, unknown>) => {
-      const { data } = await academy.callWith(calls.list, { query }, { as: admin });
+      const { data } = await academy.callWith(calls.list, { query }, { as: editing.admin });
       return data.list.map((row) => row.content_id);
     };
     expect(await list({ outdated: 'en' })).toContain(content_id);
@@ -76,18 +56,18 @@ describe('which language is older', () => {
     const confirmed = await academy.call(
       calls.confirm,
       { params: { id: content_id }, body: { version: 5 } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(confirmed).toMatchObject({
       msg: '两种语言均已标记为最新',
       data: { outdated: null, version: 6 },
     });
     expect(await list({ outdated: 'en' })).not.toContain(content_id);
-    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.confirm');
+    expect((await editing.auditOf(content_id)).at(-1)?.action).toBe('content.confirm');
     const stale = await academy.call(
       calls.confirm,
       { params: { id: content_id }, body: { version: 5 } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(stale.error).toBe('STALE_VERSION');
   });
@@ -127,8 +107,8 @@ describe('which language is older', () => {
   ] as const)('a %s lacks what the other language has: %j', async (type, content_data, missing) => {
     const { data } = await academy.callWith(
       calls.create,
-      { body: { course_id: courseId, type, title: 'A', title_zh: '甲', content_data } },
-      { as: admin },
+      { body: { course_id: editing.courseId, type, title: 'A', title_zh: '甲', content_data } },
+      { as: editing.admin },
     );
     expect(data.missing).toEqual(missing);
   });
@@ -136,13 +116,16 @@ describe('which language is older', () => {
 
 describe('versions', () => {
   test('keep every save, and bring one back as the newest', async () => {
-    const { content_id } = await create({ title: 'One' });
+    const { content_id } = await editing.create({ title: 'One' });
     academy.advanceMinutes(1);
-    await change(content_id, { title: 'Two', content_data: { html: '<p>2</p>', html_zh: '' } });
+    await editing.change(content_id, {
+      title: 'Two',
+      content_data: { html: '<p>2</p>', html_zh: '' },
+    });
     academy.advanceMinutes(1);
-    await change(content_id, { title: 'Three' });
+    await editing.change(content_id, { title: 'Three' });
 
-    const { data } = await versionsOf(content_id);
+    const { data } = await editing.versions(content_id);
     expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
       [3, 'Three', 'Ms Chen'],
       [2, 'Two', 'Ms Chen'],
@@ -154,7 +137,7 @@ describe('versions', () => {
       null,
     ]);
     const input = { params: { id: content_id }, query: { page: 1, limit: 2 } };
-    const short = (await academy.call(calls.versions, input, { as: admin })).data;
+    const short = (await academy.call(calls.versions, input, { as: editing.admin })).data;
     expect(short.list.map(({ changed }) => changed)).toEqual([
       ['title'],
       ['title', 'content_data'],
@@ -163,7 +146,7 @@ describe('versions', () => {
     const first = await academy.call(
       calls.version,
       { params: { id: content_id, version: 1 } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(first.data).toMatchObject({
       version: 1,
@@ -174,27 +157,27 @@ describe('versions', () => {
     const restored = await academy.call(
       calls.restoreVersion,
       { params: { id: content_id, version: 1 }, body: { current: 3 } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(restored).toMatchObject({
       msg: '已恢复到版本 1',
       data: { version: 4, title: 'One', content_data: sampleData.text },
     });
-    expect((await versionsOf(content_id)).data.count).toBe(4);
-    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.restore_version');
+    expect((await editing.versions(content_id)).data.count).toBe(4);
+    expect((await editing.auditOf(content_id)).at(-1)?.action).toBe('content.restore_version');
     const stale = await academy.call(
       calls.restoreVersion,
       { params: { id: content_id, version: 2 }, body: { current: 3 } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(stale).toMatchObject({ error: 'STALE_VERSION', data: { version: 4 } });
   });
 
   test('begin with what was there before anybody edited it', async () => {
-    const content_id = await addLesson(academy.db, courseId, { title: 'Old' });
-    expect((await versionsOf(content_id)).data.list).toEqual([]);
-    await change(content_id, { title: 'New' });
-    const { data } = await versionsOf(content_id);
+    const content_id = await addLesson(academy.db, editing.courseId, { title: 'Old' });
+    expect((await editing.versions(content_id)).data.list).toEqual([]);
+    await editing.change(content_id, { title: 'New' });
+    const { data } = await editing.versions(content_id);
     expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
       [2, 'New', 'Ms Chen'],
       [1, 'Old', ''],
@@ -202,24 +185,28 @@ describe('versions', () => {
   });
 
   test('that are gone are not found', async () => {
-    const { content_id } = await create();
+    const { content_id } = await editing.create();
     const params = { id: content_id, version: 7 };
-    expect((await academy.call(calls.version, { params }, { as: admin })).status).toBe(404);
-    const restored = await academy.call(calls.restoreVersion, { params, body: {} }, { as: admin });
+    expect((await academy.call(calls.version, { params }, { as: editing.admin })).status).toBe(404);
+    const restored = await academy.call(
+      calls.restoreVersion,
+      { params, body: {} },
+      { as: editing.admin },
+    );
     expect(restored.status).toBe(404);
-    expect((await get(content_id)).data.version).toBe(1);
+    expect((await editing.get(content_id)).data.version).toBe(1);
   });
 });
 
 describe('duplicating', () => {
   test('adds a copy at the end, named as one, and leaves the original alone', async () => {
     const course = await addCourse(academy.db);
-    const original = await create({ course_id: course, type: 'quiz', title_zh: '' });
-    await create({ course_id: course });
+    const original = await editing.create({ course_id: course, type: 'quiz', title_zh: '' });
+    await editing.create({ course_id: course });
     const { data, msg } = await academy.call(
       calls.duplicate,
       { params: { id: original.content_id }, body: {} },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(msg).toBe('副本已放在课程末尾');
     expect(data).toMatchObject({
@@ -230,7 +217,9 @@ describe('duplicating', () => {
       content_data: original.content_data,
       version: 1,
     });
-    expect((await get(original.content_id)).data).toEqual(original);
-    expect((await auditOf(data.content_id)).map((line) => line.action)).toEqual(['content.create']);
+    expect((await editing.get(original.content_id)).data).toEqual(original);
+    expect((await editing.auditOf(data.content_id)).map((line) => line.action)).toEqual([
+      'content.create',
+    ]);
   });
 });

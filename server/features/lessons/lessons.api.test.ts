@@ -1,41 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import { auditLinesOf } from '#server/testing/audit-lines.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
-import { createLessonAs } from './lessons.testing.ts';
+import { type createLessonAs, LessonEditing } from './lessons.testing.ts';
 
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin({ name: 'Ms Chen' });
-  courseId = await addCourse(academy.db);
-});
-
+const editing = new LessonEditing();
+const { academy } = editing;
 const calls = lessonAdminCalls;
-
-const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
-  createLessonAs(academy, admin, { course_id: courseId, ...fields });
-
-const change = (id: number, body: Record<string, unknown>) =>
-  academy.callWith(calls.update, { params: { id }, body }, { as: admin });
-
-const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
-const archive = (id: number) => academy.call(calls.archive, { params: { id } }, { as: admin });
-const auditOf = (lessonId: number) => auditLinesOf(academy.db, 'content', lessonId);
 
 describe('changing a lesson', () => {
   test('changes what is sent and nothing else, and learners see it', async () => {
-    const content = await create();
+    const content = await editing.create();
     academy.advanceMinutes(5);
     const html = '<p>So <span data-latex="a^2"></span></p>';
-    const { data, msg } = await change(content.content_id, {
+    const { data, msg } = await editing.change(content.content_id, {
       title: 'Interest',
       content_data: { html, html_zh: '<p onclick="x()">新</p>' },
       version: 1,
@@ -51,7 +31,7 @@ describe('changing a lesson', () => {
     };
     expect(msg).toBe('课时已保存');
     expect(data).toEqual(after);
-    expect((await auditOf(content.content_id)).at(-1)).toEqual({
+    expect((await editing.auditOf(content.content_id)).at(-1)).toEqual({
       action: 'content.update',
       actor_name: 'Ms Chen',
       before: content,
@@ -65,8 +45,8 @@ describe('changing a lesson', () => {
   });
 
   test('is found by its new words and not by its old ones', async () => {
-    const { content_id } = await create({ title: 'Zebracorn', title_zh: '' });
-    await change(content_id, { title: 'Quaggafish' });
+    const { content_id } = await editing.create({ title: 'Zebracorn', title_zh: '' });
+    await editing.change(content_id, { title: 'Quaggafish' });
     const find = async (q: string) =>
       JSON.stringify((await academy.call(searchCalls.search, { query: { q } })).data);
     expect(await find('Quaggafish')).toContain(`"content_id":${content_id}`);
@@ -74,35 +54,37 @@ describe('changing a lesson', () => {
   });
 
   test('on a version that is gone is refused with the lesson as it is', async () => {
-    const { content_id, version } = await create();
-    await change(content_id, { title: 'Theirs', version });
-    const late = await change(content_id, { title: 'Mine', version });
+    const { content_id, version } = await editing.create();
+    await editing.change(content_id, { title: 'Theirs', version });
+    const late = await editing.change(content_id, { title: 'Mine', version });
     expect(late).toMatchObject({
       status: 409,
       error: 'STALE_VERSION',
       data: { content_id, title: 'Theirs', version: 2, content_data: sampleData.text },
     });
-    expect((await get(content_id)).data.title).toBe('Theirs');
+    expect((await editing.get(content_id)).data.title).toBe('Theirs');
   });
 
   test('to what it already is makes no version and no line in the audit', async () => {
-    const content = await create();
+    const content = await editing.create();
     const { title, content_data } = content;
-    expect((await change(content.content_id, { title, content_data })).data).toEqual(content);
-    expect(await auditOf(content.content_id)).toHaveLength(1);
+    expect((await editing.change(content.content_id, { title, content_data })).data).toEqual(
+      content,
+    );
+    expect(await editing.auditOf(content.content_id)).toHaveLength(1);
   });
 
   test('keeps a title in one language', async () => {
-    const { content_id } = await create({ title: '' });
-    const answer = await change(content_id, { title_zh: ' ' });
+    const { content_id } = await editing.create({ title: '' });
+    const answer = await editing.change(content_id, { title_zh: ' ' });
     expect(answer).toMatchObject({ status: 400, fields: { title_zh: '请至少填写一种语言的标题' } });
   });
 
   test('of an archived one finds nothing', async () => {
-    const { content_id } = await create();
-    await archive(content_id);
-    expect((await change(content_id, { title: 'A' })).status).toBe(404);
-    expect((await get(content_id)).data.archived_at).toBe(academy.now.toISOString());
+    const { content_id } = await editing.create();
+    await editing.archive(content_id);
+    expect((await editing.change(content_id, { title: 'A' })).status).toBe(404);
+    expect((await editing.get(content_id)).data.archived_at).toBe(academy.now.toISOString());
   });
 });
 
@@ -111,7 +93,7 @@ describe('the list of lessons', () => {
     const course = await addCourse(academy.db);
     const add = async (fields: Partial<Parameters<typeof createLessonAs>[2]>) => {
       academy.advanceMinutes(1);
-      return (await create({ course_id: course, ...fields })).content_id;
+      return (await editing.create({ course_id: course, ...fields })).content_id;
     };
     const tea = await add({ title: 'Tea futures', title_zh: '茶叶期货' });
     const ink = await add({ title: 'Ink', title_zh: '', type: 'pdf' });
@@ -120,7 +102,7 @@ describe('the list of lessons', () => {
       const { data } = await academy.callWith(
         calls.list,
         { query: { course_id: course, ...query } },
-        { as: admin },
+        { as: editing.admin },
       );
       return data.list.map((row) => row.content_id);
     };
@@ -133,7 +115,11 @@ describe('the list of lessons', () => {
     expect(await list({ search: '期货' })).toEqual([tea]);
     expect(await list({ search: '%' })).toEqual([]);
     expect(await list({ page: 2, limit: 2 })).toEqual([tea]);
-    const one = await academy.call(calls.list, { query: { course_id: course } }, { as: admin });
+    const one = await academy.call(
+      calls.list,
+      { query: { course_id: course } },
+      { as: editing.admin },
+    );
     expect(one.data).toMatchObject({ count: 3, page: 1, limit: 20 });
     expect(JSON.stringify(one.data)).not.toContain('content_data');
   });
@@ -145,7 +131,7 @@ describe('trying a quiz', () => {
       academy.call(
         calls.tryQuiz,
         { body: { content_data: sampleData.quiz, answers } },
-        { as: admin },
+        { as: editing.admin },
       );
     const right = await attempt({ q1: 'b', q2: true });
     expect(right.data).toMatchObject({ scorePercentage: 100, passed: true });
@@ -159,7 +145,7 @@ describe('trying a quiz', () => {
     const broken = await academy.call(
       calls.tryQuiz,
       { body: { content_data: { questions: [] }, answers: {} } },
-      { as: admin },
+      { as: editing.admin },
     );
     expect(broken).toMatchObject({
       status: 400,
