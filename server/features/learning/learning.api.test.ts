@@ -1,54 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
-import type { LessonType } from '#domain/lesson-completion.ts';
-import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { addCourseOf, completeUnhurried, trackUnhurried } from './learning.testing.ts';
+import { LearningAcademy, premiumPrices } from './learning.testing.ts';
 
-const academy = openTestAcademy();
-let learner: TestPerson;
-let teacher: TestPerson;
-let admin: TestPerson;
-let teacherId: number;
-const premium = { points_required: 300, price_usd: 29, price_cny: 199 };
-
-beforeAll(async () => {
-  learner = await academy.addLearner();
-  teacher = await academy.addPerson({ role: 'teacher' });
-  admin = await academy.addAdmin();
-  teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
-});
-
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
-});
-
-const getLesson = (lessonId: number, as: TestPerson | null = null) =>
-  academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as });
-
-const track = (lessonId: number, progress: number, as: TestPerson, position?: number) =>
-  trackUnhurried(academy, as, { lessonId, progress, position });
-
-const complete = (courseId: number, lessonId: number, as: TestPerson) =>
-  completeUnhurried(academy, as, { courseId, lessonId });
-
-const submit = (lessonId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
-  academy.call(learningCalls.submitQuiz, { body: { content_id: lessonId, answers } }, { as });
-
-const addLessons = (...types: LessonType[]) => addCourseOf(academy, types);
+const learning = new LearningAcademy();
+const { academy } = learning;
 
 describe('the lessons of a course', () => {
   test('are listed in order, without bodies, with the caller’s progress', async () => {
-    const { courseId, first, second } = await addLessons('text', 'video');
-    await track(second, 40, learner);
-    await complete(courseId, first, learner);
+    const { courseId, first, second } = await learning.addLessons('text', 'video');
+    await learning.track(second, 40, learning.learner);
+    await learning.complete(courseId, first, learning.learner);
     const query = { course_id: courseId };
     const { data, envelope } = await academy.call(
       learningCalls.contents,
       { query },
-      { as: learner },
+      { as: learning.learner },
     );
     expect(data.list).toMatchObject([
       { content_id: first, position: 1, completed_by_user: true, user_progress: 100, locked: null },
@@ -60,7 +29,10 @@ describe('the lessons of a course', () => {
   });
 
   test('of a premium course are locked: log in first, then redeem', async () => {
-    const courseId = await addCourse(academy.db, { ...premium, teacher_id: teacherId });
+    const courseId = await addCourse(academy.db, {
+      ...premiumPrices,
+      teacher_id: learning.teacherId,
+    });
     await addLesson(academy.db, courseId);
     const lockFor = async (as: TestPerson | null) => {
       const query = { course_id: courseId };
@@ -68,16 +40,19 @@ describe('the lessons of a course', () => {
       return data.list[0]?.locked;
     };
     expect(await lockFor(null)).toBe('login');
-    expect(await lockFor(learner)).toBe('redeem');
-    expect(await lockFor(teacher)).toBeNull();
-    expect(await lockFor(admin)).toBeNull();
+    expect(await lockFor(learning.learner)).toBe('redeem');
+    expect(await lockFor(learning.people.teacher)).toBeNull();
+    expect(await lockFor(learning.people.admin)).toBeNull();
   });
 
   test('of a draft are nobody’s but its teacher’s and the admins’', async () => {
-    const courseId = await addCourse(academy.db, { status: 'draft', teacher_id: teacherId });
+    const courseId = await addCourse(academy.db, {
+      status: 'draft',
+      teacher_id: learning.teacherId,
+    });
     const lessonId = await addLesson(academy.db, courseId);
-    expect((await getLesson(lessonId, learner)).error).toBe('NOT_FOUND');
-    expect((await getLesson(lessonId, teacher)).data.locked).toBeNull();
+    expect((await learning.getLesson(lessonId, learning.learner)).error).toBe('NOT_FOUND');
+    expect((await learning.getLesson(lessonId, learning.people.teacher)).data.locked).toBeNull();
     const query = { course_id: courseId };
     expect((await academy.call(learningCalls.contents, { query })).error).toBe('NOT_FOUND');
   });
@@ -85,44 +60,44 @@ describe('the lessons of a course', () => {
 
 describe('one lesson', () => {
   test('names its neighbours and its course, and skips what is archived', async () => {
-    const { courseId, first, second, third } = await addLessons('text', 'text', 'text');
+    const { courseId, first, second, third } = await learning.addLessons('text', 'text', 'text');
     await academy.db
       .updateTable('contents')
       .set({ archived_at: new Date() })
       .where('content_id', '=', second)
       .execute();
-    const { data } = await getLesson(first);
+    const { data } = await learning.getLesson(first);
     expect(data).toMatchObject({ previous_content_id: null, next_content_id: third });
     expect(data.course).toMatchObject({ course_id: courseId, title_zh: '价值投资入门' });
-    expect((await getLesson(third)).data).toMatchObject({
+    expect((await learning.getLesson(third)).data).toMatchObject({
       previous_content_id: first,
       next_content_id: null,
     });
-    expect((await getLesson(second)).error).toBe('NOT_FOUND');
+    expect((await learning.getLesson(second)).error).toBe('NOT_FOUND');
   });
 
   test('of a free course is open to guests, who cannot complete it', async () => {
-    const { first } = await addLessons('text');
-    const { data } = await getLesson(first);
+    const { first } = await learning.addLessons('text');
+    const { data } = await learning.getLesson(first);
     expect(data.content_data).toEqual({ type: 'text', ...sampleData.text });
     expect(data.completable).toBe(false);
-    expect((await getLesson(first, learner)).data.completable).toBe(true);
+    expect((await learning.getLesson(first, learning.learner)).data.completable).toBe(true);
   });
 
   test('never sends its body while it is locked', async () => {
-    const courseId = await addCourse(academy.db, premium);
+    const courseId = await addCourse(academy.db, premiumPrices);
     const lessonId = await addLesson(academy.db, courseId, { type: 'pdf' });
-    for (const as of [null, learner]) {
-      const { data, envelope } = await getLesson(lessonId, as);
+    for (const as of [null, learning.learner]) {
+      const { data, envelope } = await learning.getLesson(lessonId, as);
       expect(data.content_data).toBeNull();
       expect(JSON.stringify(envelope)).not.toContain('lesson.pdf');
       expect(data.completable).toBe(false);
     }
     await academy.db
       .insertInto('course_redemptions')
-      .values({ user_id: learner.userId, course_id: courseId, points_spent: 0 })
+      .values({ user_id: learning.learner.userId, course_id: courseId, points_spent: 0 })
       .execute();
-    expect((await getLesson(lessonId, learner)).data.content_data).toMatchObject({
+    expect((await learning.getLesson(lessonId, learning.learner)).data.content_data).toMatchObject({
       url: '/media/lesson.pdf',
     });
   });
@@ -130,18 +105,18 @@ describe('one lesson', () => {
   test('that is not stored as its type needs has no body', async () => {
     const courseId = await addCourse(academy.db);
     const lessonId = await addLesson(academy.db, courseId, { type: 'video', data: { html: '' } });
-    expect((await getLesson(lessonId, learner)).data.content_data).toBeNull();
+    expect((await learning.getLesson(lessonId, learning.learner)).data.content_data).toBeNull();
   });
 
   test('of a quiz contains no answer', async () => {
-    const { first } = await addLessons('quiz');
-    const { envelope } = await getLesson(first, learner);
+    const { first } = await learning.addLessons('quiz');
+    const { envelope } = await learning.getLesson(first, learning.learner);
     expect(JSON.stringify(envelope)).not.toMatch(/"answer|explanation|compounds/);
   });
 
   test('is read without writing anything', async () => {
-    const { first } = await addLessons('text');
-    await getLesson(first, learner);
+    const { first } = await learning.addLessons('text');
+    await learning.getLesson(first, learning.learner);
     const begun = await academy.db
       .selectFrom('content_progress')
       .select('content_id')
@@ -154,11 +129,11 @@ describe('one lesson', () => {
 describe('my learning', () => {
   test('holds what was begun or redeemed, the latest activity first', async () => {
     const person = await academy.addLearner();
-    const begun = await addLessons('text', 'text');
-    const quiz = await addLessons('quiz');
-    const redeemed = await addCourse(academy.db, { ...premium, title_zh: '期权' });
-    await addLessons('text');
-    await complete(begun.courseId, begun.first, person);
+    const begun = await learning.addLessons('text', 'text');
+    const quiz = await learning.addLessons('quiz');
+    const redeemed = await addCourse(academy.db, { ...premiumPrices, title_zh: '期权' });
+    await learning.addLessons('text');
+    await learning.complete(begun.courseId, begun.first, person);
     academy.advanceMinutes(1);
     await academy.db
       .insertInto('course_redemptions')
@@ -170,7 +145,7 @@ describe('my learning', () => {
       })
       .execute();
     academy.advanceMinutes(1);
-    await submit(quiz.first, { q1: 'a', q2: false }, person);
+    await learning.submitQuiz(quiz.first, { q1: 'a', q2: false }, person);
     const { data } = await academy.call(myLearningCall, {}, { as: person });
     expect(data.list).toMatchObject([
       { course_id: quiz.courseId, percent: 0, next_content_id: quiz.first },
