@@ -42,7 +42,7 @@ beforeAll(async () => {
   orderId = data.order_id;
 });
 beforeEach(() => {
-  clamd.mood = 'fine';
+  clamd.behaviour = 'fine';
   log.length = 0;
 });
 afterAll(() => clamd.close());
@@ -132,8 +132,8 @@ describe.each(withFile.map((call) => [call.name, call] as const))('%s', (_, call
 
   test.each(['closing', 'silent', 'limits'] as const)(
     'takes nothing unseen: the scanner is %s',
-    async (mood) => {
-      clamd.mood = mood;
+    async (behaviour) => {
+      clamd.behaviour = behaviour;
       const before = await kept();
       const { status, error, msg, headers } = await send(call, '');
       expect([status, error]).toEqual([503, 'SERVICE_UNAVAILABLE']);
@@ -164,10 +164,10 @@ describe('a file that comes in chunks', () => {
   test('waits where it could not be scanned, and can be finished later', async () => {
     const id = await startChunked('');
     const before = await kept();
-    clamd.mood = 'closing';
+    clamd.behaviour = 'closing';
     expect((await finish(id)).status).toBe(503);
     expect(await kept()).toEqual(before);
-    clamd.mood = 'fine';
+    clamd.behaviour = 'fine';
     expect((await finish(id)).status).toBe(200);
   });
 });
@@ -214,6 +214,6 @@ test('a virus is an event of the log and a line of the audit, without names', as
 test('readiness says whether the scanner answers, and does not depend on it', async () => {
   const ready = async () => (await academy.app.inject('/readyz')).json();
   expect(await ready()).toEqual({ ready: true, virus_scanner: 'up' });
-  clamd.mood = 'silent';
+  clamd.behaviour = 'silent';
   expect(await ready()).toEqual({ ready: true, virus_scanner: 'down' });
 });

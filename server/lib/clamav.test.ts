@@ -28,7 +28,7 @@ describe('a file is scanned', () => {
 
   test('and a virus is found, also where the answer comes in several chunks', async () => {
     expect(await scanner.scan(infected())).toBe('infected');
-    clamd.mood = 'split';
+    clamd.behaviour = 'split';
     expect(await scanner.scan(infected())).toBe('infected');
     expect(await scanner.scan(fileOf('text'))).toBe('clean');
     expect(scanner.counts).toEqual({ clean: 1, infected: 2, failed: 0 });
@@ -46,8 +46,8 @@ describe('a file is scanned', () => {
 describe('no verdict is a failure, never “clean”', () => {
   test.each(['limits', 'nonsense', 'endless', 'closing', 'silent'] as const)(
     'where the scanner is %s',
-    async (mood) => {
-      clamd.mood = mood;
+    async (behaviour) => {
+      clamd.behaviour = behaviour;
       await expect(scanner.scan(fileOf('text'))).rejects.toThrow(/virus scanner/);
       expect(scanner.counts).toEqual({ clean: 0, infected: 0, failed: 1 });
     },
@@ -79,7 +79,7 @@ describe('no verdict is a failure, never “clean”', () => {
 
 test('the scanner is asked whether it is up', async () => {
   expect(await scanner.isUp()).toBe(true);
-  clamd.mood = 'silent';
+  clamd.behaviour = 'silent';
   expect(await scanner.isUp()).toBe(false);
   await clamd.close();
   expect(await scanner.isUp()).toBe(false);

@@ -80,7 +80,7 @@ test('the scanner shows whether it answers, and what its scans came to', async (
   const text = await (await read()).text();
   expect(text).toContain('academy_virus_scanner_up 1');
   expect(text).toContain('academy_virus_scans_total{result="infected"} 1');
-  clamd.mood = 'silent';
+  clamd.behaviour = 'silent';
   expect(await (await read()).text()).toContain('academy_virus_scanner_up 0');
 });
 

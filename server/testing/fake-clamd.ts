@@ -8,7 +8,7 @@ export class FakeClamd {
   /** The files that were sent whole, the oldest first. */
   readonly scanned: Buffer[] = [];
   /** How it answers: in one chunk or several, with something else, by closing, or never. */
-  mood: 'fine' | 'split' | 'limits' | 'nonsense' | 'endless' | 'closing' | 'silent' = 'fine';
+  behaviour: 'fine' | 'split' | 'limits' | 'nonsense' | 'endless' | 'closing' | 'silent' = 'fine';
   /** Files that are larger are refused before they have arrived (`StreamMaxLength`). */
   maxBytes = Number.POSITIVE_INFINITY;
   readonly #sockets = new Set<net.Socket>();
@@ -61,12 +61,12 @@ export class FakeClamd {
 
   #scan(file: Buffer): string {
     this.scanned.push(file);
-    if (this.mood === 'limits') return 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND';
+    if (this.behaviour === 'limits') return 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND';
     return file.includes(FAKE_VIRUS) ? 'stream: Test.Virus FOUND' : 'stream: OK';
   }
 
   #say(socket: net.Socket, answer: string): void {
-    switch (this.mood) {
+    switch (this.behaviour) {
       case 'silent':
         return;
       case 'closing':

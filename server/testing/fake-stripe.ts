@@ -65,7 +65,7 @@ export class FakeStripe {
   /** Every request that was answered, the oldest first. */
   readonly requests: { path: string; idempotencyKey: string }[] = [];
   /** How it responds to requests: it answers, fails, or never answers. */
-  mood: 'fine' | 'broken' | 'silent' = 'fine';
+  behaviour: 'fine' | 'broken' | 'silent' = 'fine';
   /** The status of refunds that are made next. */
   refundStatus: FakeRefund['status'] = 'succeeded';
   readonly #given = new Map<string, { body: string; response: FakeResponse }>();
@@ -115,7 +115,7 @@ export class FakeStripe {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (this.mood === 'silent') return;
+      if (this.behaviour === 'silent') return;
       const path = request.url ?? '/';
       const isPage = request.method === 'GET' && !path.startsWith('/v1/');
       if (isPage) return void this.#show(path, response);
@@ -139,7 +139,7 @@ export class FakeStripe {
   #respond({ method, url = '', headers }: http.IncomingMessage, body: string): FakeResponse {
     const idempotencyKey = String(headers['idempotency-key'] ?? '');
     this.requests.push({ path: `${method} ${url.split('?')[0]}`, idempotencyKey });
-    if (this.mood === 'broken') {
+    if (this.behaviour === 'broken') {
       return { status: 500, body: { error: { type: 'api_error', message: 'broken' } } };
     }
     const before = this.#given.get(idempotencyKey);

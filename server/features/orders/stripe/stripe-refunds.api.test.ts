@@ -50,11 +50,11 @@ describe('an admin’s refund of what was paid through Stripe', () => {
 
   test('waits while Stripe is away, and is made once when it is back', async () => {
     const { learner, id, page } = await shop.paidOrder();
-    stripe.mood = 'broken';
+    stripe.behaviour = 'broken';
     expect((await refund(id, 10)).status).toBe(200);
     expect((await shop.paymentOf(learner)).refunds).toMatchObject([{ stripe_state: 'requested' }]);
     expect(refundsAt(page)).toEqual([]);
-    stripe.mood = 'fine';
+    stripe.behaviour = 'fine';
     academy.advanceMinutes(5);
     await academy.runJobs();
     expect(refundsAt(page)).toHaveLength(1);

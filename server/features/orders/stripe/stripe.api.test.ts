@@ -58,7 +58,7 @@ describe('an order that is paid through Stripe', () => {
 
   test('is kept where Stripe does not answer, and can be paid when it does again', async () => {
     const learner = await academy.addLearner();
-    stripe.mood = 'broken';
+    stripe.behaviour = 'broken';
     const { status, data, msg } = await shop.buy(learner);
     expect(status).toBe(200);
     expect(data).toMatchObject({ status: 'pending', payment_url: null });
@@ -68,7 +68,7 @@ describe('an order that is paid through Stripe', () => {
       error: 'SERVICE_UNAVAILABLE',
       msg: expect.stringContaining('cannot be opened at the moment'),
     });
-    stripe.mood = 'fine';
+    stripe.behaviour = 'fine';
     const paid = await pay(data.order_id, learner);
     expect(paid.data).toMatchObject({ order_id: data.order_id, status: 'pending' });
     expect(shop.pageAt(paid.data.payment_url).amount_total).toBe(4990);

@@ -38,7 +38,7 @@ export class StripeAcademy {
     beforeEach(() => {
       this.academy.setClock(START);
       this.academy.holdJobs(false);
-      this.stripe.mood = 'fine';
+      this.stripe.behaviour = 'fine';
       this.stripe.refundStatus = 'succeeded';
     });
   }
