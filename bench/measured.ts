@@ -9,7 +9,7 @@ export interface Measured {
   bytes: number;
 }
 
-/** What stands beside the academy. */
+/** What the academy is compared with. */
 export type Limit = Pick<Measured, 'perSecond' | 'p50' | 'p99'>;
 
 /** @param sorted smallest first */

@@ -37,7 +37,7 @@ export const rowMetrics = [
 export const rowMetric = z.enum(rowMetrics);
 export type RowMetric = z.output<typeof rowMetric>;
 
-/** Longest period that is looked at, in days: two years. */
+/** The longest period that can be requested, in days: two years. */
 export const LONGEST_PERIOD_DAYS = 731;
 /** Days of the default period. */
 export const USUAL_PERIOD_DAYS = 30;

@@ -54,7 +54,7 @@ export const emailTextsPatchBody = z
   .partial()
   .extend({ version: seenVersion.optional() });
 
-/** One language of an email, saved or not, as it is to be looked at. */
+/** One language of an email, saved or not, for the preview. */
 const trialBody = z.object({ language: locale, ...written });
 
 /** What admins write in emails. A text that is the standard one again follows the standard. */

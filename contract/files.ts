@@ -1,9 +1,9 @@
 import { maxFileBytes } from '#domain/limits.ts';
 
 /**
- * What may be uploaded, for what, and how large. The server tells a file's type from its
- * bytes, never from its name; the web tells a person beforehand. No zod in here: pages
- * that take files import it at once.
+ * What may be uploaded, for what, and how large. The server detects a file's type from its bytes,
+ * never from its name; the web checks files before they are sent. No zod in here: pages that take
+ * files import it at once.
  */
 
 /** Every type of file that the academy takes anywhere, by its media type. */

@@ -38,7 +38,7 @@ const quizReview = z.object({
   explanation_zh: z.string(),
 });
 
-/** A question that was answered wrongly; the right answer is not told. */
+/** A question that was answered wrongly, without the right answer. */
 const wrongQuestion = z.object({
   question_id: z.string(),
   lessons: z

@@ -47,7 +47,7 @@ export const moneyAmount = z
   .max(MAX_AMOUNT)
   .refine((n) => n > 0 && /^\d+(\.\d{1,2})?$/.test(String(n)), { error: '@money_amount' });
 
-/** Money that was given back: an entry of its own, beside the payment. */
+/** A refund: an entry of its own, beside the payment. */
 export const paymentRefund = z
   .object({
     refund_id: id,

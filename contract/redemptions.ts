@@ -159,7 +159,7 @@ function hasPostalCodeOfCountry({ shipping_postal_code: code, shipping_country: 
   return typeof code !== 'string' || isPostalCode(code, isShippingCountry(to) ? to : undefined);
 }
 
-/** Checked together with all other fields, so that everything that is wrong is told at once. */
+/** Checked together with all other fields, so that every error is reported at once. */
 const postalCodeCheck = {
   path: ['shipping_postal_code'],
   when: () => true,

@@ -1,7 +1,7 @@
 /** For whom a page was rendered: a person by their id, or any guest. */
 export type PageViewer = `user-${number}` | 'guest';
 
-/** What pages tell a person about their account, wherever they are. */
+/** What every page shows a person about their account. */
 export interface AccountNotices {
   /** A version of the legal texts is in force that they have not agreed to. */
   consentDue: boolean;

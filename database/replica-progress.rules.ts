@@ -12,7 +12,7 @@ interface Mark {
   place: bigint;
 }
 
-/** A replica that stands still for longer is not asked about older marks again. */
+/** How many marks are kept; the oldest ones are dropped while the replica does not move. */
 const MAX_MARKS = 100;
 
 /** Up to which moment everything that was committed can be read from a replica. */
@@ -23,7 +23,8 @@ export class ReplicaProgress {
   /** Notes where the primary's log ended, asked after `at`. */
   noteMark(mark: Mark): void {
     this.#marks.push(mark);
-    // The oldest ones tell least: the newest that it has passed is what counts.
+    // What counts is the newest mark that the replica has passed, so the oldest ones are of least
+    // use.
     if (this.#marks.length > MAX_MARKS) this.#marks.shift();
   }
 

@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-/** How many rows the planner believes a table to hold; -1: it was never told. */
+/** How many rows the planner believes a table to hold; -1: it has no statistics. */
 async function believedRows(table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = ${table}::regclass

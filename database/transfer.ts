@@ -59,7 +59,8 @@ async function prepareTransfer(tx: Tx): Promise<void> {
 }
 
 /**
- * Reads within one snapshot: what the work sees is the academy of one moment, while it goes on.
+ * Reads within one snapshot: the work sees the academy of one moment, while the academy stays in
+ * use.
  * @param work gets the transaction of the snapshot
  */
 export function inSnapshot<T>({ db }: AcademyDatabase, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -26,7 +26,7 @@ export function canAgreeTime({ status }: { status: RedemptionStatus }): boolean 
   return status === 'pending' || status === 'approved';
 }
 
-/** Whether the agreed time of a request stands: it does not where the request was declined. */
+/** Whether the agreed time of a request is valid: it is not once the request was declined. */
 export function keepsAgreedTime({ status }: { status: RedemptionStatus }): boolean {
   return status === 'approved' || status === 'completed';
 }

@@ -34,7 +34,7 @@ export interface CouponLimits extends CouponValue {
 export const couponStates = ['active', 'scheduled', 'expired', 'used_up', 'archived'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** How a coupon stands at a moment. */
+/** The state of a coupon at a moment. */
 export function couponState(
   coupon: Pick<CouponLimits, 'archived_at' | 'starts_at' | 'ends_at' | 'max_uses' | 'used_count'>,
   now: Date,

@@ -171,7 +171,7 @@ export type CourseOffer =
   | { kind: 'short'; need: number; have: number; missing: number }
   /** Has a price in money alone: points do not open it. */
   | { kind: 'money' }
-  /** Paid with points before, and taken away: the academy decides. */
+  /** Paid with points before, and access was ended: an admin decides. */
   | { kind: 'ended' }
   /** No longer offered, and not redeemed while it was. */
   | { kind: 'unavailable' };

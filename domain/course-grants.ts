@@ -12,7 +12,7 @@ export const grantSources = [
 ] as const;
 export type GrantSource = (typeof grantSources)[number];
 
-/** How a learner stands to a course that is not free now. */
+/** A learner's access to a course that is not free now. */
 export type CourseStanding<Grant> =
   | { kind: 'granted'; grant: Grant }
   /** Begun while it was free. */
@@ -28,7 +28,7 @@ function endOf({ until, revoked_at }: CourseGrant): Date | null {
 }
 
 /**
- * How a learner stands to a course: of several valid grants the one that lasts longest counts, of
+ * A learner's access to a course: of several valid grants the one that lasts longest counts, of
  * several that ended the one that ended last.
  * @param isBegun whether they began it without a grant, as `beganWithoutGrant` says
  */

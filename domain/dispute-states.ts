@@ -1,5 +1,5 @@
 /**
- * How a dispute with a payer's bank stands: `inquiry`, the bank asks and has taken nothing;
+ * The state of a dispute with a payer's bank: `inquiry`, the bank asks and has taken nothing;
  * `needs_response` and `under_review`, the money is withdrawn; `won`, it is back; `lost`; `closed`,
  * nothing was taken.
  */

@@ -10,7 +10,7 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 interface NoticeKindRule<Params extends object> {
   audience: NoticeAudience;
-  /** What an admin needs to be told of it; null: it is for no admin. */
+  /** The permission that an admin needs to get it; null: it is for no admin. */
   permission: Permission | null;
   /** Whether an email goes out where the reader has chosen nothing; the list always has it then. */
   emails: boolean;
@@ -80,7 +80,7 @@ export const noticeKinds = {
   redemption_shipped: kind<OfRequest>('learner', true, requestPage),
   consultation_agreed: kind<OfRequest>('learner', true, requestPage),
   course_opened: kind<OfCourse>('learner', false, coursePage),
-  /** By hand or with a group: nobody paid or asked for it, so that no other email tells of it. */
+  /** Opened by an admin or with a group: without a payment or request no other email reports it. */
   course_granted: kind<OfCourse>('learner', true, coursePage),
   course_completed: kind<OfCourse>('learner', false, coursePage),
   payment_received: kind<OfMoney>('learner', true, paidPage),

@@ -8,7 +8,7 @@ import {
   payNowQr,
 } from './payment-qr.ts';
 
-/** The ways of paying that an academy sets up by itself. */
+/** The payment methods that an academy sets up by itself. */
 export const ownMethods = ['paynow', 'duitnow', 'bank_transfer'] as const;
 export type OwnMethod = (typeof ownMethods)[number];
 

@@ -44,7 +44,7 @@ export function daysToBonus(streak: number): number {
   return STREAK_DAYS - (streak % STREAK_DAYS);
 }
 
-/** How a learner's sign-ins stand: today, the streak, and this month's days. */
+/** The state of a learner's check-ins: today, the streak, and this month's days. */
 export function signInState(signIns: readonly SignIn[], today: string) {
   const last = newestUpTo(signIns, today);
   const streak = currentStreak(last, today);

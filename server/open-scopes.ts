@@ -95,7 +95,10 @@ import {
   registerTeachingRoutes,
 } from '#server/features/teaching/index.ts';
 
-/** Who may do what: every call stands in the scope of its access, or the process does not start. */
+/**
+ * Who may do what: every call is served in the scope of its access, otherwise the process does not
+ * start.
+ */
 export function openScopes(app: FastifyInstance): void {
   const learning = { completeFinishedLearners, tryQuiz };
   openScope(app, 'guest', (scope) => {

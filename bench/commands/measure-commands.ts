@@ -53,7 +53,9 @@ type RunLimit = (
   options: { name: string; clients: number; seconds: number; firstLearner: number },
 ) => Promise<{ limit: Limit; nextLearner: number }>;
 
-/** What stands beside the academy: pgbench, or a copy of the embedded database asked directly. */
+/**
+ * What the academy is compared with: pgbench, or a copy of the embedded database called directly.
+ */
 async function openLimit(
   academy: BenchAcademy,
 ): Promise<{ run: RunLimit; close: () => Promise<void> }> {

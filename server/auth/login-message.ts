@@ -14,7 +14,7 @@ const actions = {
   'accounts.restoreSession': 'messages.common.noToken',
 } as const satisfies Record<string, Message>;
 
-/** What somebody without a session is told of a call; undefined: the general sentence. */
+/** The message of a refusal to somebody without a session; undefined: the general one. */
 export function loginMessageOf(call: string | undefined): Message | undefined {
   return call !== undefined && Object.hasOwn(actions, call)
     ? actions[call as keyof typeof actions]

@@ -62,7 +62,7 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean): unknown {
     }
   }
   const input = isText ? readFormFields(schema, fields) : fields;
-  // What a form says as JSON is looked at once it is read: `\ud800` is an escape before that.
+  // JSON in a form field is checked after parsing: `\ud800` is an escape before that.
   for (const [name, value] of Object.entries(input)) {
     if (!isStorable(name) || !isStorable(value)) {
       throw new AppError('VALIDATION_FAILED', {

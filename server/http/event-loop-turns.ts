@@ -1,6 +1,6 @@
 /**
- * Lets a few waiting tasks go on in each turn of the event loop, in the order in which they came: a
- * thousand small ones at once would make everything else wait for all of them, at each of its steps.
+ * Lets a few waiting tasks continue in each turn of the event loop, in the order in which they
+ * came: a thousand small ones at once would delay everything else at each of its steps.
  */
 export class EventLoopTurns {
   readonly #perTurn: number;

@@ -142,8 +142,8 @@ export class GuestResponseCache {
   }
 
   /**
-   * The response of a key, or the duty to make it. While one is being made all others wait for it,
-   * so that a popular page is rendered once, whatever the number of requests.
+   * The response of a key, or the obligation to make it. While one is being made all others wait
+   * for it, so that a popular page is rendered once, whatever the number of requests.
    * @param minute of the academy's clock
    */
   async find(key: string, minute: number): Promise<GuestResponse | Maker> {

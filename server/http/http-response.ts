@@ -1,4 +1,4 @@
-/** What a handler gives back where the person should read the message. */
+/** What a handler returns where the client should show the message. */
 export class HttpResponse<T> {
   readonly data: T;
   readonly msg: string;

@@ -63,7 +63,7 @@ afterAll(async () => {
   for (const close of opened.reverse()) await close();
 });
 
-/** Lets the replica stand still, with what has been written so far, while `run` runs. */
+/** Pauses the replica in its present state while `run` runs. */
 async function whileStandingStill(run: () => Promise<void>): Promise<void> {
   await becomesReadable();
   await sql`select pg_wal_replay_pause()`.execute(replica.db);

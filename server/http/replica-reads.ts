@@ -6,7 +6,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readSecretCookie, setSecretCookie } from './cookies.ts';
 
-/** For how long a browser says when it wrote; by then a replica has it, or is not readable. */
+/**
+ * For how long a cookie holds the time of a browser's last write; after that a replica has it, or
+ * is not readable.
+ */
 const REMEMBERED_SECONDS = 30;
 /** By how much the clocks of the academy's machines may differ, in milliseconds. */
 const CLOCK_SKEW_MS = 1_000;

@@ -43,7 +43,7 @@ export function originsOfRecordings({
   return [`https://${s3.bucket.includes('.') ? host : `${s3.bucket}.${host}`}`];
 }
 
-/** Nothing from other origins: no script, no font, no frame, no request. */
+/** Nothing is loaded from other origins: no script, font, frame or data. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('nonce', null);
   const isSecure = isHttps(app.dependencies.settings);

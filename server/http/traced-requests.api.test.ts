@@ -18,7 +18,7 @@ const academy = openTestAcademy();
 const collector = new FakeCollector();
 let database: AcademyDatabase;
 
-/** All that was told of while an app did its work. */
+/** All spans that were recorded while an app did its work. */
 async function traced(work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>) {
   collector.spans.length = 0;
   const tracing = createTracing({ url: collector.url, serviceName: 'academy-of-tests' });

@@ -71,7 +71,7 @@ async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): P
   await notify(tx, isNoticeEmail ? { ...notice, email: null } : notice);
 }
 
-/** Runs the academy's jobs, whatever their lane. @param onFailure told of each failure */
+/** Runs the academy's jobs, whatever their lane. @param onFailure called with each failure */
 export const jobRunnerOf = (
   dependencies: Dependencies,
   onFailure: JobRunner<Dependencies>['onFailure'],

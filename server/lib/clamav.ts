@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a scanner has found: nothing, or what it takes for a virus. */
+/** The result of a scan: clean, or infected. */
 type Verdict = 'clean' | 'infected';
 
 /** Looks for viruses in files that people send. */
@@ -75,7 +75,7 @@ function readVerdict(answer: string): Verdict {
 }
 
 /**
- * A client of ClamAV's daemon. A file goes to it as a stream, so that none is in memory as a whole
+ * A client of ClamAV's daemon. A file is streamed to it, so that no file is in memory as a whole
  * and the daemon needs no access to the academy's folders.
  */
 export function createClamav(

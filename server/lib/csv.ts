@@ -34,8 +34,9 @@ const BARE_PHONE = /^\+?\d+(?: \d+)*$/;
 const guarded = (text: string) => (isFormula(text) ? `'${text}` : text);
 
 /**
- * A phone number as couriers' programs read it. Brackets, dots and dashes become spaces, as a
- * spreadsheet would subtract what stands between dashes; what then is no phone number is text.
+ * A phone number in the form that couriers' programs read. Brackets, dots and dashes become spaces,
+ * since a spreadsheet would subtract the parts of a number with dashes; what is no phone number
+ * then is written as text.
  */
 function phoneText({ phone }: PhoneCell): string {
   const bare = phone.replace(/[\s().\-\u2010-\u2015]+/g, ' ').trim();

@@ -51,8 +51,8 @@ function readTable(list: string, column: number): { line: number; email: string 
 }
 
 /**
- * Every address that stands in a text, as people write them: `Lin <lin@example.com>; …`. A line
- * without one is its own text.
+ * Every address in a text, as people write them: `Lin <lin@example.com>; …`. A line without an
+ * address counts as one, which is reported as invalid.
  */
 function readLines(list: string): { line: number; email: string }[] {
   return list.split(/\r\n|\r|\n/).flatMap((text, index) => {
@@ -66,8 +66,8 @@ function readLines(list: string): { line: number; email: string }[] {
 }
 
 /**
- * Reads a pasted list or a CSV: the column of a known heading, or every address that stands in it.
- * Who has an account is decided afterwards, by `decideEmailLines`.
+ * Reads a pasted list or a CSV: the column of a known heading, or every address in it. Who has an
+ * account is decided afterwards, by `decideEmailLines`.
  * @throws AppError VALIDATION_FAILED at the field `list`
  */
 export function readEmailList(list: string): EmailLine[] {

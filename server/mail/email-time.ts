@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { shownTime, timeZoneName } from '#domain/shown-time.ts';
 
-/** How an email tells times: on the academy's clock, as screens do, with the name of its time zone. */
+/** Times in emails: by the academy's clock, as on screens, with the name of its time zone. */
 interface Clock {
   timeZone: string;
   locale: Locale;

@@ -13,8 +13,8 @@ interface ServedMetrics {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the public does not reach: metrics tell how much
- * is going on, and no visitor needs to know.
+ * Serves `/metrics` on a port of its own, which the public does not reach: metrics reveal how busy
+ * the academy is.
  */
 export async function serveMetrics(
   { port, host }: { port: number; host: string },

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What the fake takes for a virus; a file may hold it anywhere. */
+/** The text that the fake reports as a virus, anywhere in a file. */
 export const FAKE_VIRUS = 'this-is-a-virus-for-tests';
 
 /** A fake of ClamAV's daemon: a local server that speaks its protocol. */

@@ -26,8 +26,8 @@ export async function insertEmailVerification(tx: Tx, link: NewVerification): Pr
 }
 
 /**
- * The link of a token with the person as they are now: not found where they have another address by
- * now, or no access.
+ * The link of a token with the person as they are now: not found where they have another address
+ * since, or no access.
  */
 export function findEmailVerification(db: Db, token: string) {
   return db

@@ -33,8 +33,8 @@ interface SecurityNews<Kind extends EmailKind> {
 }
 
 /**
- * Sends an email about somebody's account in their language, to the address that they have by then;
- * nothing where they have gone.
+ * Sends an email about somebody's account, in their language and to their present address; nothing
+ * where they have been removed or deactivated.
  */
 async function sendSecurityEmail<Kind extends EmailKind>(
   { database: { db }, mailer, settings }: Dependencies,

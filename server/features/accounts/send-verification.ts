@@ -46,7 +46,7 @@ export function requestVerification(tx: Tx, userId: number, now: Date): Promise<
   return queueJob(tx, verificationEmailJob, { payload: {}, userId }, now);
 }
 
-/** To the address that the person has by then; nothing where it is verified, or they have gone. */
+/** To the person's present address; nothing where it is verified, or they have been removed. */
 export const verificationEmailJob = defineJob({
   kind: 'verification_email',
   payload: z.object({}),

@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(email.token).toMatch(/^[\w-]{43}$/);
     expect(email.text).not.toContain('Mallory');
 
-    // A link that is only looked at, as mail scanners do, stays good.
+    // A link that is only opened, as mail scanners do, stays valid.
     expect(
       (await academy.app.inject(`/api/users/verifyEmail?token=${email.token}`)).statusCode,
     ).toBe(405);

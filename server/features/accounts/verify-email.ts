@@ -34,7 +34,8 @@ export function verifyEmail({ database, now }: Dependencies, token: string): Pro
     });
     const mailed = await findEmailVerification(tx, token);
     if (!mailed) throw invalid;
-    // The person before the link, as everywhere; the link may have been used meanwhile.
+    // The person is locked before the link, as in every command; it may have been used before the
+    // lock.
     await lockUser(tx, mailed.user_id);
     const link = await findEmailVerification(tx, token);
     if (!link) throw invalid;

@@ -138,7 +138,8 @@ describe('buying with a coupon', () => {
     // The sessions of before have ended by then.
     const [third, later] = [await academy.addLearner(), await academy.addAdmin()];
     expect((await buy(third, 'ONELEFT')).data.amount).toBe(45);
-    // The money of the first arrives after all: its price stands, the coupon stays with the next.
+    // The money of the first order arrives after all: its price is unchanged, and the coupon stays
+    // used by the next order.
     const late = await academy.callWith(
       orderAdminCalls.confirm,
       { params: { id }, body: { accept_expired: true } },

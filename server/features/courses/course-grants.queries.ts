@@ -26,14 +26,14 @@ function listGrants(db: Db, courseId: number, userIds: readonly number[]) {
 
 type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** How somebody stands to a course, and since when they have begun it. */
+/** A learner's access to a course, and since when they have begun it. */
 export interface LearnerStanding {
   standing: CourseStanding<GrantRow>;
   /** Their first progress in any of its lessons; null: none. */
   begunAt: Date | null;
 }
 
-/** How some learners stand to one course, by their ids; every one of them is in it. */
+/** The access of some learners to one course, by their ids; every one of them is in the result. */
 export async function findStandings(
   db: Db,
   courseId: number,

@@ -20,7 +20,10 @@ interface NewGrant {
   now: Date;
 }
 
-/** Opens a course to a learner, and tells them; the database refuses a second grant of the same cause. */
+/**
+ * Opens a course to a learner, and notifies them; the database refuses a second grant of the same
+ * cause.
+ */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<void> {
   const { grant_id: cause } = await tx
     .insertInto('course_grants')

@@ -158,7 +158,7 @@ export function getCourse(db: Db, courseId: number, viewer: Viewer, now: Date): 
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** How far a learner is in a course, and with what to go on. */
+/** A learner's progress in a course, and the lesson to continue with. */
 export interface ProgressRow extends ProgressCount {
   next_content_title: string;
   next_content_title_zh: string;

@@ -24,7 +24,7 @@ export function likeCourse(
       subject: { kind: 'course', id: courseId },
       now: at,
     });
-    // Last: from here to the commit others who like this course may wait for its counter.
+    // Last, since others who like this course may wait for its counter until the commit.
     const likes_count = await insertCourseLike(tx, { userId, courseId, now: at });
     return { is_liked: true, likes_count, ...earned };
   });

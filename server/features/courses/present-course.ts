@@ -48,7 +48,7 @@ export function presentCourse(row: CourseRow, shownIn: ShownIn): CourseListItem 
 interface ShownFor extends ShownIn {
   /** Absent where the learner has none; null for guests. */
   progress: ProgressCount | null;
-  /** How the learner stands to the course; null for guests and in a preview. */
+  /** The learner's access to the course; null for guests and in a preview. */
   standing: LearnerStanding | null;
 }
 

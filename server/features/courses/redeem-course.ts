@@ -20,7 +20,8 @@ export function redeemCourse(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    // Before the course is looked at: a pass that opens it meanwhile waits, or is waited for.
+    // Locked before the course is read: a pass that is approved at the same time comes before or
+    // after this.
     const accounts = await lockAccounts(tx, userId);
     const course = await getCourseAccess(tx, courseId, currentUser, at);
     const decision = decideRedemption(course, currentUser);

@@ -6,7 +6,7 @@ import { findStored } from './read-days.ts';
 
 /** After a day has ended its last transactions may still be committed. */
 const SETTLES_AFTER_MS = 60 * 60 * 1000;
-/** Days that one transaction stores: it holds up whoever writes a late row. */
+/** How many days one transaction stores: writes of late rows wait for it. */
 const DAYS_AT_ONCE = 14;
 
 const figures = sql.join(dayColumns.map((name) => sql.ref(name)));

@@ -4,7 +4,7 @@ import type { EmailTexts } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type EmailTextsRow, usableTexts } from './email-texts.rules.ts';
 
-/** Every email of which something was ever saved; of others there is no row. */
+/** The emails with saved texts; the others have no row. */
 export function listEmailTexts(db: Db): Promise<EmailTextsRow[]> {
   return db.selectFrom('email_texts').selectAll().execute();
 }
@@ -27,7 +27,7 @@ export async function getChangedTexts(
   );
 }
 
-/** To whom a test email goes: an admin's own address, as it is by then. */
+/** To whom a test email goes: an admin, at their present address. */
 export function findTester(db: Db, userId: number) {
   return testers(db, userId).executeTakeFirst();
 }

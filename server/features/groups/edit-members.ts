@@ -17,9 +17,9 @@ import { findMembers } from './groups.queries.ts';
 import { deleteMember, insertMembers, lockGroup } from './groups.store.ts';
 
 /**
- * Adds people to a group, or tells what that would do: those who are named by their ids, and
- * everybody on a list of emails who has an account. Who is in it already is left as is, so that a
- * repetition changes nothing.
+ * Adds people to a group, or only checks what that would do: those who are named by their ids, and
+ * everybody on a list of emails who has an account. Members stay as they are, so that a repetition
+ * changes nothing.
  * @throws AppError NOT_FOUND for the group, and for an id of nobody; INVALID_STATE where somebody
  *   named by id is deactivated; VALIDATION_FAILED for the list as a whole
  */

@@ -62,7 +62,10 @@ export function scoreQuiz(quiz: StoredQuiz, answers: Answers): QuizScore {
 
 /** A learner's attempts at a quiz. */
 export interface QuizStanding {
-  /** In the present round; new attempts after some hours, or given back, begin another. */
+  /**
+   * Attempts made in the present round; another begins after some hours, or when the attempts are
+   * reset.
+   */
   attemptsUsed: number;
   hasPassed: boolean;
   /** 0: no limit. */
@@ -78,13 +81,13 @@ export interface LastAttempt {
   round_attempt: number;
   submitted_at: Date;
   attempt: number;
-  /** The newest attempt when they were last given back; null: they never were. */
+  /** The number of the newest attempt when they were last reset; null: they never were. */
   after_attempt: number | null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** How a learner stands whose newest attempt is this, or who has made none. */
+/** The attempts of a learner whose newest attempt is this, or who has made none. */
 export function standingOf(
   quiz: Pick<StoredQuiz, 'max_attempts' | 'retry_after_hours'>,
   last: LastAttempt | undefined,
@@ -101,7 +104,7 @@ export function standingOf(
   return now >= nextAttemptAt ? fresh : { ...used, nextAttemptAt };
 }
 
-/** The attempt that follows a standing, as it is stored. */
+/** The next attempt of a learner, as it is stored. */
 export function afterAttempt(
   before: QuizStanding,
   { attempt, passed }: Pick<QuizScore, 'passed'> & { attempt: number },

@@ -53,7 +53,7 @@ export async function submitAssignment(
   { work, upload }: { work: Work; upload: StagedUpload | null },
 ): Promise<{ submission: AssignmentSubmission }> {
   const { db } = dependencies.database;
-  // Checked once before a file is stored in vain, and again under the lock.
+  // Checked before the file is stored, to avoid useless work, and again under the lock.
   await getOpenAssignment(db, work.content_id, currentUser, dependencies.now());
   const owner = { purpose: 'assignment', ownerUserId: currentUser.userId } as const;
   const newFileId = upload && (await storeUpload(dependencies, upload, owner));

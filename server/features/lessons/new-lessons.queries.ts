@@ -24,13 +24,15 @@ export function listNewLessons(db: Db, { after, until }: { after: Date; until: D
 
 interface Addition {
   courseId: number;
-  /** Learners who began the course later are not told of the lesson. */
+  /** Learners who began the course later are not notified of the lesson. */
   addedAt: Date;
   cause: string;
   now: Date;
 }
 
-/** The learners of a course who may open it and were not told yet, some at a time, by id. */
+/**
+ * The learners of a course who may open it and have not been notified yet, some at a time, by id.
+ */
 export async function listLearnersToNotify(
   tx: Tx,
   { courseId, addedAt, cause, now }: Addition,

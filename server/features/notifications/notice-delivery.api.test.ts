@@ -227,7 +227,7 @@ describe('a digest', () => {
     await digest();
     send.mockRestore();
     expect(emailsTo(learner)).toEqual([]);
-    // As a process leaves a job that it was at work on.
+    // The state in which a process leaves a job that it was running.
     const taken = { locked_until: new Date(academy.now.getTime() + LEASE_MS), attempts: 1 };
     await academy.db
       .updateTable('jobs')

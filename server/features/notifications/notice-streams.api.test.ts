@@ -11,7 +11,7 @@ import type { TestPerson } from '#server/testing/test-academy.ts';
 import { MAX_STREAMS_PER_PERSON } from './notice-streams.ts';
 import { notify } from './notify.ts';
 
-/** An open page is told how many notices are unread, while its person is logged in. */
+/** An open page gets the number of unread notices while its person is logged in. */
 
 const academy = openTestAcademy();
 const apps = new OpenApps(() => academy);

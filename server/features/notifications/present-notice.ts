@@ -83,7 +83,7 @@ export async function presentNotices(
   rows: readonly NoticeRow[],
   reader: Reader,
 ): Promise<OwnNotice[]> {
-  // A kind that a later version writes is passed over while both versions run.
+  // A kind that only a later version knows is skipped while both versions run.
   const known = rows.filter(({ kind }) => kind in noticeKinds);
   const params = known.map(paramsOf);
   const names = await findNoticeNames(db, {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** For how long an academy's process sends nothing to a push service that has let it wait in vain. */
+/** For how long a process sends nothing to a push service that did not answer in time. */
 const PAUSE_MS = 2 * MINUTE_MS;
 
 /** Of each academy the hosts that are paused, and until when. */

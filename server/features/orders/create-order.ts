@@ -109,11 +109,12 @@ export function createOrder(
     return onceForKey(tx, claim, async () => {
       const { course_id: courseId, currency, method, coupon_code: code } = body;
       const key = { userId, courseId, currency, method };
-      // A learner's orders with coupons come one after the other: two that pay for everything would
-      // otherwise both be used for one course.
+      // Orders of a learner with coupons are made one after the other: otherwise two coupons that
+      // each pay for everything could both be used for one course.
       if (code) await lockUser(tx, userId);
       if (code) await expireOrders(tx, at, { couponCode: code });
-      // Orders with one coupon come one after the other, from before the course is looked at.
+      // Orders with one coupon are made one after the other; the lock comes before the course is
+      // read.
       const coupon = code ? await lockCouponOf(tx, code) : null;
       const course = await getBoughtCourse(tx, courseId, currentUser, at);
       const listPrice = await getPrice(tx, course, { body, settings });

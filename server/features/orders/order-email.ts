@@ -4,7 +4,7 @@ import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFrame } from '#server/mail/render-email.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** What a learner is told of an order; `failed`, `expired`: why no payment has arrived. */
+/** What the email reports; `failed`, `expired`: why no payment has arrived. */
 export const orderNews = ['paid', 'cancelled', 'failed', 'expired'] as const;
 export type OrderNews = (typeof orderNews)[number];
 

@@ -144,7 +144,7 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     .selectFrom('orders as o')
     .$if(status !== undefined, (qb) =>
       qb
-        // Found by index; only a pending order may have another status by now.
+        // Found by index; only a pending order may have expired since its status was stored.
         .where(
           'o.status',
           'in',

@@ -43,7 +43,7 @@ export async function sendReceipt(
 ): Promise<Order> {
   const { db } = dependencies.database;
   if (upload === null) throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
-  // Checked once before a file is stored in vain, and again under the lock.
+  // Checked before the file is stored, to avoid useless work, and again under the lock.
   const { userId } = currentUser;
   assertTakesReceipt(await getOwnOrder(db, orderId, userId), dependencies.now());
   const owner = { purpose: 'receipt', ownerUserId: userId } as const;

@@ -92,7 +92,7 @@ export function recordPaymentWithin(
     if (body.paid_on > academyDay(at, time_zone)) {
       throw fieldError('VALIDATION_FAILED', 'paid_on', 'messages.payments.inFuture');
     }
-    // Money that arrives by itself is recorded even where its payer has left the academy.
+    // Money that Stripe reports is recorded even where its payer has been removed.
     const isByHand = actor.userId !== null;
     if (isByHand && body.user_id !== null && !(await isUser(inner, body.user_id))) {
       throw fieldError('NOT_FOUND', 'user_id', 'messages.payments.noSuchUser');
@@ -133,11 +133,11 @@ export function voidPayment(
     undefined,
     async (tx, before, at) => {
       if (before.voided_at !== null) throw new AppError('INVALID_STATE');
-      // Stripe has the money: leaving it out of the sums would not send it back.
+      // Stripe has the money: voiding would not send it back.
       if (before.refunds_by_stripe) {
         throw new AppError('INVALID_STATE', { msg: 'messages.payments.atStripe' });
       }
-      // Money that was given back was received first.
+      // A refunded payment cannot be voided: the money did arrive.
       if (before.refunded > 0) {
         throw new AppError('INVALID_STATE', { msg: 'messages.payments.hasRefunds' });
       }

@@ -11,7 +11,7 @@ type NewPayment = z.output<typeof paymentBody> & {
   coupon_code?: string;
 };
 
-/** Writes a payment, and tells its payer. @returns its id */
+/** Writes a payment, and notifies its payer. @returns its id */
 export async function insertPayment(
   tx: Tx,
   payment: NewPayment,
@@ -50,8 +50,8 @@ export async function setVoided(tx: Tx, paymentId: number, reason: string, at: D
 }
 
 /**
- * Writes a refund, and tells the payer; the database adds it to its payment, and refuses one that is
- * above it.
+ * Writes a refund, and notifies the payer; the database adds it to its payment, and refuses more
+ * than is left of it.
  * @param by null: it was made with the provider
  * @returns its id
  */

@@ -19,7 +19,7 @@ interface RefundablePayment extends Paid {
 }
 
 /**
- * Whether an amount can be given back of a payment.
+ * Whether an amount of a payment can be refunded.
  * @throws AppError INVALID_STATE for a payment that is void or wholly refunded; VALIDATION_FAILED
  *   for more than is left of it
  */

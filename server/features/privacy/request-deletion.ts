@@ -35,10 +35,10 @@ async function setDeletion(
 }
 
 /**
- * Deletes the person's account in 14 days, and tells them by email. Asked again, the first day
- * stays. A wrong password counts as a failed login.
- * @throws AppError INVALID_CREDENTIALS; RATE_LIMITED; LAST_ADMIN; INVALID_STATE with what has to be
- * resolved first
+ * Schedules the deletion of the person's account in 14 days, and emails them. Asked again, the
+ * first date stays. A wrong password counts as a failed login.
+ * @throws AppError INVALID_CREDENTIALS; RATE_LIMITED; LAST_ADMIN; INVALID_STATE with what has to
+ *   be resolved first
  */
 export async function requestDeletion(
   dependencies: Dependencies,
@@ -61,7 +61,7 @@ export async function requestDeletion(
   });
 }
 
-/** Keeps the account that was to be deleted. */
+/** Cancels the deletion of the account. */
 export async function cancelDeletion(
   { database, now }: Dependencies,
   person: CurrentUser,

@@ -36,7 +36,7 @@ export function reviewCourse(
       now: at,
     });
     const reviewer = await getReviewer(tx, userId);
-    // Last: from here to the commit others who rate this course may wait for its counter.
+    // Last, since others who rate this course may wait for its counter until the commit.
     const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
     if (review.version === 1) await notifyOfReview(tx, review, at);
     return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };

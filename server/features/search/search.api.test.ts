@@ -23,7 +23,7 @@ const courseIds = (results: SearchResults) => results.courses.map((course) => co
 
 const lessonIds = (results: SearchResults) => results.contents.map((one) => one.content_id);
 
-/** What was found stands in brackets. */
+/** Matches are in brackets. */
 const shown = (pieces: FoundText = []) =>
   pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 

@@ -23,7 +23,7 @@ export function likeTeacher(
       subject: { kind: 'teacher', id: teacherId },
       now: at,
     });
-    // Last: from here to the commit others who like this teacher may wait for the counter.
+    // Last, since others who like this teacher may wait for the counter until the commit.
     const likes_count = await insertTeacherLike(tx, { userId, teacherId, now: at });
     return { is_liked: true, likes_count, ...earned };
   });

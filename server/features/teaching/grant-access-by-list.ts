@@ -15,11 +15,11 @@ import { getClosedCourse } from './get-closed-course.ts';
 import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
 
 /**
- * Opens a course to everybody on a list of emails, or tells what that would do. A line without an
- * account opens nothing and is named; who has access already is left as is, so that a repetition
- * changes nothing.
- * @throws AppError NOT_FOUND for the course; INVALID_STATE where it is free; VALIDATION_FAILED for
- *   the list as a whole, and for a day that is over
+ * Opens a course to everybody on a list of emails, or only checks what that would do. A line
+ * without an account opens nothing and is named; who has access already is left as is, so that a
+ * repetition changes nothing.
+ * @throws AppError NOT_FOUND for the course; INVALID_STATE where it is free; VALIDATION_FAILED
+ *   for the list as a whole, and for a day that is over
  */
 export function grantAccessByList(
   { database, now }: Dependencies,

@@ -26,7 +26,7 @@ export async function updateGrade(
     .execute();
 }
 
-/** Writes that all attempts at a quiz were given back to a learner; the last time counts. */
+/** Records that all attempts at a quiz were reset for a learner; the last time counts. */
 export async function upsertAttemptGrant(
   tx: Tx,
   grant: { userId: number; lessonId: number; grantedBy: number; now: Date },

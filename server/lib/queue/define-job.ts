@@ -38,7 +38,7 @@ export interface Job<Payload, Needs> {
   payload: z.ZodType<Payload>;
   /** Absent: `mail`, as most send an email. */
   lane?: JobLane;
-  /** Somebody waits for it: it overtakes the others of its lane. */
+  /** Somebody waits for it: it is run before the others of its lane. */
   isUrgent?: boolean;
   /** @throws whatever keeps it from being done; it is tried again */
   run(needs: Needs, payload: Payload, context: JobContext): Promise<void>;

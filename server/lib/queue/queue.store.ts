@@ -39,8 +39,8 @@ const ofKinds = (kinds: JobKinds) =>
     : sql`kind <> all(${sql.val(kinds.except)}::text[])`;
 
 /**
- * Takes the next job that is due and that no process is at work on. One that a process left
- * unfinished counts as interrupted.
+ * Takes the next due job that no process is running. One that a process left unfinished counts as
+ * interrupted.
  */
 export async function takeJob(
   db: Db,

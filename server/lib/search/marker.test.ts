@@ -8,7 +8,7 @@ const ratio: NamedItem = {
   standIns: ['Price-to-earnings ratio', '市盈率'],
 };
 const markerOf = (search: string) => createMarker(search, readSearch(search, [ratio]));
-/** What was found stands in brackets. */
+/** Matches are in brackets. */
 const shown = (tokens: Found) =>
   tokens.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 

@@ -55,7 +55,8 @@ export function confirmEmailChange(
     });
     const mailed = await findEmailChangeOfLink(tx, token);
     if (!mailed) throw invalid;
-    // The person before the change, as everywhere; it may have been withdrawn meanwhile.
+    // The person is locked before the change, as in every command; it may have been withdrawn
+    // before the lock.
     await lockUser(tx, mailed.user_id);
     const change = await findEmailChangeOfLink(tx, token);
     if (!change) throw invalid;

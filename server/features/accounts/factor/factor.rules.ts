@@ -30,7 +30,7 @@ function totpOf(secret: Uint8Array, issuer = '', label = ''): TOTP {
   });
 }
 
-/** What an authenticator app is told: the secret as text, and as the address of a QR code. */
+/** What an authenticator app needs: the secret as text, and as the address in a QR code. */
 export function enrolmentOf(secret: Uint8Array, issuer: string, label: string) {
   const totp = totpOf(secret, issuer, label);
   return { secret: totp.secret.base32, uri: totp.toString() };

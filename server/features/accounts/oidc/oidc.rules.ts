@@ -6,8 +6,8 @@ import { maxLengths } from '#domain/limits.ts';
 export const OIDC_MINUTES = 10;
 
 /**
- * What one login at the provider needs, derived from the secret of the browser's cookie: the
- * database holds nothing by which anybody else could go on with it.
+ * What one login at the provider needs, derived from the secret of the browser's cookie: from the
+ * database alone nobody else can continue it.
  */
 export function secretsOf(browser: string, state: string): { nonce: string; verifier: string } {
   const made = (use: string) =>

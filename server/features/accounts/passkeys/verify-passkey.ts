@@ -7,7 +7,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 /** EdDSA, ES256 and RS256 of COSE: what devices sign with. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser is told to make a passkey from. */
+/** The options from which a browser makes a passkey. */
 export async function optionsForNew(wanted: {
   rp: RelyingParty;
   academy: string;
@@ -34,7 +34,7 @@ export async function optionsForNew(wanted: {
   return { ...options };
 }
 
-/** What a browser is told to sign; without passkeys the device offers those that it has. */
+/** The options by which a browser signs; without passkeys the device offers those that it has. */
 export async function optionsForAnswer(wanted: {
   rp: RelyingParty;
   challenge: string;

@@ -99,7 +99,7 @@ async function recordApart(
   await notify(tx, { kind: 'payment_unexpected', to: 'admins', params, cause: payment_id, now });
 }
 
-/** Money has arrived for an order, in whatever status it is by now. */
+/** Handles money that has arrived for an order, whatever the order's status. */
 async function takePayment(applied: Applied, arrival: Arrival): Promise<void> {
   const { tx, now } = applied;
   const { session, paymentIntent } = arrival;

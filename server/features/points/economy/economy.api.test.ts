@@ -47,7 +47,7 @@ describe('the economy', () => {
     const nothing = { earned: 0, spent: 0, expired: 0, taken: 0 };
     expect(weeks).toEqual([
       { ...nothing, week: '2026-01-05', earned: 40, circulation: 40 },
-      // Given 500 and signed in; what was taken was given back by its correction.
+      // Given 500, plus check-ins; the points that were removed came back by the correction.
       { ...nothing, week: '2026-01-12', earned: 510, circulation: 550 },
       { ...nothing, week: '2026-01-19', circulation: 550 },
       { ...nothing, week: '2026-01-26', spent: 30, expired: 10, circulation: 510 },

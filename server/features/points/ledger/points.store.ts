@@ -102,7 +102,7 @@ export function findReversalOf(tx: Tx, pointId: number): Promise<Entry | undefin
   return selectEntries(tx).where('entry.reverses_point_id', '=', pointId).executeTakeFirst();
 }
 
-/** What of an entry tells whether a repeated command asks for the same. */
+/** What must be equal for a repeated command to count as the same. */
 export type EntryCause = Pick<
   Entry,
   'user_id' | 'kind' | 'to_kind' | 'subject_kind' | 'subject_id' | 'amount' | 'reason'

@@ -20,7 +20,7 @@ export interface ExpiringPoints {
 
 /**
  * The learners with points that expire before a day, and how many of theirs expire in each week;
- * those who were told are left out.
+ * those who were reminded are left out.
  */
 export async function listExpiringPoints(
   tx: Tx,

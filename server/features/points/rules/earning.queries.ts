@@ -57,7 +57,7 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
   }[kind];
 }
 
-/** No subject: the cause's key is known, and nothing stands against paying for it. */
+/** No subject: the cause's key is known, and there is no reason not to pay. */
 const NO_SUBJECT = sql<Record<keyof SubjectFacts, null>>`
   select null::text as role, null::boolean as "isItsTeacher", null::boolean as "hasWritten",
     null::integer as "originId", null::timestamptz as "publishedAt" where false`;
@@ -66,7 +66,7 @@ interface EarningFactsInput {
   userId: number;
   /** What it was for; null: `key` is the whole of the cause. */
   subject: EarningSubject | null;
-  /** The cause's key; of a subject, what stands before the id of the subject or its original. */
+  /** The cause's key; for a subject, its part before the id of the subject or its original. */
   key: string;
   /** The kinds that count towards the rule's daily cap; null: it has none. */
   capKinds: readonly EarningKind[] | null;

@@ -57,7 +57,7 @@ export function kindsOfCap<Rule extends CappedRule>(
   return rules.filter((other) => other.cap_group === rule.cap_group).map(({ kind }) => kind);
 }
 
-/** How a newcomer stands who came with an invitation code. */
+/** What is known of a newcomer who came with an invitation code. */
 export interface NewcomerStanding {
   registeredAt: Date;
   emailVerifiedAt: Date | null;

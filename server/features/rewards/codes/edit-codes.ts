@@ -20,8 +20,8 @@ async function lockCodeReward(tx: Tx, rewardId: number) {
 }
 
 /**
- * Adds a list of codes to a reward, or tells what that would do. Codes that are stored already, for
- * whichever reward, are left out. The audit has the number of codes and none of them.
+ * Adds a list of codes to a reward, or only checks what that would do. Codes that are stored
+ * already, for whichever reward, are left out. The audit has the number of codes and none of them.
  * @throws AppError NOT_FOUND; INVALID_STATE where the reward delivers no codes; VALIDATION_FAILED
  */
 export function addCodes(

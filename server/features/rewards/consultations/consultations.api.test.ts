@@ -123,7 +123,7 @@ describe('agreeing a time', () => {
     };
     expect(data).toMatchObject({ status: 'approved', consultation: { agreed } });
     expect(await seen(id)).toMatchObject({ status: 'approved', consultation: { agreed } });
-    // The same again changes nothing and tells nobody.
+    // The same time again changes nothing and notifies nobody.
     expect((await agree(id)).data.version).toBe(data.version);
     const [email] = await vi.waitFor(() => {
       expect(academy.emails).toHaveLength(1);

@@ -21,8 +21,8 @@ interface ParcelList {
 }
 
 /**
- * Ships the requests of a list with their tracking numbers, in one transaction, or tells what that
- * would do. What cannot be shipped is left out and reported; a repetition changes nothing.
+ * Ships the requests of a list with their tracking numbers, in one transaction, or only checks what
+ * that would do. What cannot be shipped is left out and reported; a repetition changes nothing.
  * @throws AppError VALIDATION_FAILED for the list as a whole
  */
 export function shipParcels(

@@ -11,7 +11,9 @@ const isRequestedBy = (userId: number) => sql<boolean>`exists (
   select from reward_redemptions as asked
   where asked.user_id = ${userId} and asked.course_id = c.course_id and asked.status = 'pending')`;
 
-/** The listed courses that a reward covers, the easier ones first, as somebody stands to them. */
+/**
+ * The listed courses that a reward covers, the easier ones first, with somebody's access to each.
+ */
 export function listCoveredCourses(db: Db, rewardId: number, viewer: Learner, now: Date) {
   return db
     .selectFrom('courses as c')

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 
 /** Requests that one transaction blanks. */
 const BATCH = 500;
-/** What stands in place of who and where the recipient was. */
+/** Replaces the recipient's name, phone and address. */
 const GONE = '—';
 
 /**
