@@ -51,6 +51,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(counted(one)).toBeVisible();
     await expect(page.getByRole('banner').getByText(one)).toHaveAttribute('aria-live', 'polite');
 
+    // The HTML of a page has the number, before any script runs.
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain(`aria-label="${one}"`);
+
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await hydrated(page);

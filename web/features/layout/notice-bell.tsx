@@ -16,9 +16,9 @@ const LIST = '/notifications';
 function useUnread() {
   const site = useSiteData();
   const userId = site.user?.user_id;
-  const [live, setLive] = useState({ site, unread: 0, rose: false });
   const rendered = { site, unread: site.notices?.unread ?? 0, rose: false };
-  const shown = live.site === site && live.unread !== rendered.unread ? live : rendered;
+  const [live, setLive] = useState(rendered);
+  const shown = live.site === site ? live : rendered;
   const { revalidate } = useRevalidator();
   const isList = useLocation().pathname === LIST;
   const latest = useRef({ shown, isList, revalidate });
