@@ -6,11 +6,12 @@ import {
   expect,
   hydrated,
   type Language,
+  placeholderRoom,
   test,
   textsOf,
 } from './support.ts';
 
-/** Lists of the administration at 1280 pixels: low rows, filters on one line. */
+/** Lists of the administration at 1280 pixels: low rows, filters on one line, whole hints. */
 
 const MAX_PIXELS = 52;
 
@@ -49,7 +50,7 @@ const coupon = {
 } as const;
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`no row of a list is higher than ${MAX_PIXELS} pixels in ${language}, and filters have one line`, async ({
+  test(`no row of a list is higher than ${MAX_PIXELS} pixels in ${language}, filters have one line and whole hints`, async ({
     page,
     request,
   }) => {
@@ -86,6 +87,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       expect(seen.rows.length, path).toBeGreaterThan(0);
       expect(Math.max(...seen.rows), path).toBeLessThanOrEqual(MAX_PIXELS);
       expect([seen.lines, seen.sideways], path).toEqual([1, 0]);
+      for (const field of await page.locator('main form[method=get] input[type=search]').all()) {
+        expect(await placeholderRoom(field), path).toBeGreaterThan(0);
+      }
     }
   });
 }

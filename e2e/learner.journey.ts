@@ -16,6 +16,9 @@ import {
 
 type Request = Parameters<typeof callApi>[0];
 
+/** The pixels that Chromium reserves in a search field for the button that clears it. */
+const CLEAR_BUTTON = 20;
+
 async function findCourse(request: Request, isFree: boolean) {
   const { list } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
   const course = list.find(({ is_free }) => is_free === isFree);
@@ -160,7 +163,8 @@ test('the hint in the field of the glossary is shown whole', async ({ page }) =>
     const field = page.getByPlaceholder(textsOf(language)('glossary.filterHint'));
     for (const width of [390, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
-      expect.soft(await placeholderRoom(field), `${language} ${width}`).toBeGreaterThan(0);
+      const room = await placeholderRoom(field);
+      expect.soft(room, `${language} ${width}`).toBeGreaterThan(CLEAR_BUTTON);
     }
   }
 });

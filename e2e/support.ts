@@ -171,7 +171,8 @@ export const placeholderRoom = (field: Locator): Promise<number> =>
   field.evaluate((input: HTMLInputElement) => {
     const style = getComputedStyle(input);
     const pen = document.createElement('canvas').getContext('2d');
-    if (pen !== null) pen.font = style.font;
+    // The shorthand `font` is empty beside tabular figures.
+    if (pen !== null) pen.font = `${style.fontSize} ${style.fontFamily}`;
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     return input.clientWidth - padding - (pen?.measureText(input.placeholder).width ?? 0);
   });

@@ -3,7 +3,7 @@ export const reviews = {
   onlyOne: 'Only review no. {{id}}',
   showAll: 'Show all reviews',
   lead: 'What learners say about courses. Hidden reviews do not count in any rating.',
-  searchHint: 'Words in the review',
+  searchHint: 'Review text',
   stars: 'Stars',
   anyStars: 'Any',
   starCount_one: '{{count}} star',

@@ -5,7 +5,7 @@ export const reviews: Translated<typeof en> = {
   onlyOne: '只看编号为 {{id}} 的评价',
   showAll: '显示全部评价',
   lead: '学员对课程的评价。隐藏的评价不计入任何评分。',
-  searchHint: '评价中的字词',
+  searchHint: '评价内容',
   stars: '星级',
   anyStars: '全部',
   starCount_one: '{{count}} 星',
