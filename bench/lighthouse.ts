@@ -22,23 +22,36 @@ const chromium = findChromium();
 if (chromium === null) throw new Error('Chromium is missing: apt-get install chromium');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
 
+/** Runs that Lighthouse itself asks to repeat (“Please run Lighthouse again”) before it is a failure. */
+const MAX_ATTEMPTS = 3;
+
+/** Writes Lighthouse's report of a page. A run that recorded no trace measured nothing and is repeated. */
+function runLighthouse(address: string, report: string): void {
+  for (let attempt = 1; ; attempt++) {
+    const result = spawnSync(
+      'npx',
+      [
+        '--yes',
+        `lighthouse@${VERSION}`,
+        address,
+        `--only-categories=${categories.join(',')}`,
+        '--output=json',
+        `--output-path=${report}`,
+        '--quiet',
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium ?? '' }, encoding: 'utf8' },
+    );
+    if (result.status === 0) return;
+    const isRepeatable = result.stderr.includes('NO_NAVSTART') && attempt < MAX_ATTEMPTS;
+    if (!isRepeatable) throw new Error(result.stderr);
+    console.error(`${address}: no trace was recorded, repeated`);
+  }
+}
+
 function measure(address: string): Scores {
   const report = path.join(folder, 'report.json');
-  const result = spawnSync(
-    'npx',
-    [
-      '--yes',
-      `lighthouse@${VERSION}`,
-      address,
-      `--only-categories=${categories.join(',')}`,
-      '--output=json',
-      `--output-path=${report}`,
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium ?? '' }, encoding: 'utf8' },
-  );
-  if (result.status !== 0) throw new Error(result.stderr);
+  runLighthouse(address, report);
   const { categories: found, audits } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>;
