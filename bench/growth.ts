@@ -1,8 +1,8 @@
 /**
  * What grows with the academy: `node bench/growth.ts [learners] [requests]`, on a PostgreSQL of
  * its own that is thrown away. Two academies are filled, one with a thousand learners and one
- * with as many as asked for (20 ledger entries, 5 likes and 10 steps of progress each, a course
- * for each hundred up to 10,000). The same calls are made of both in turns, in this process and
+ * with as many as asked for (20 ledger entries, 5 likes and 10 steps of progress each; a course
+ * for each hundred, at least 200, so that a page of the small one is as full, and at most 10,000). The same calls are made of both in turns, in this process and
  * without the response cache; pages are rendered by the built web. Prints p50 and p99 of both, and
  * fails where one grows too much.
  */
@@ -24,6 +24,7 @@ import { type Case, cases, type Group } from './growth-cases.ts';
 const LEARNERS = Number(process.argv[2] ?? 1_000_000);
 const REQUESTS = Number(process.argv[3] ?? 150);
 const SMALL = 1_000;
+const MIN_COURSES = 200;
 const MAX_COURSES = 10_000;
 const MAX_GROWTH = 1.5;
 const MAX_GROWTH_OF_ADMIN_LISTS = 3;
@@ -66,7 +67,7 @@ async function openAcademy(name: string, learners: number): Promise<Academy> {
     LOG_LEVEL: 'error',
   });
   const dependencies = await createDependencies(settings, () => {});
-  const courses = Math.min(MAX_COURSES, Math.max(20, Math.floor(learners / 100)));
+  const courses = Math.min(MAX_COURSES, Math.max(MIN_COURSES, Math.floor(learners / 100)));
   await fillAcademy(dependencies.database.db, { learners, courses });
   const person = { email: 'bench@example.com', password: 'a-long-password-for-benches' };
   await createAdmin(dependencies, { ...person, name: 'Bench', promote: true });
