@@ -129,21 +129,53 @@ const calls: [string, Record<string, unknown> | undefined][] = [
   ...commands,
 ];
 
-test.each(calls)('%s reads what it needs by an index', async (path, body) => {
-  const authorization = `Bearer ${tokenOfLearner(77)}`;
-  const statements = await recordStatements(async () => {
+/** The statements that learner 77 sends with a call. */
+function statementsOf(path: string, body?: Record<string, unknown>): Promise<SentStatement[]> {
+  return recordStatements(async () => {
     const { statusCode, body: text } = await academy.app.inject({
       method: body === undefined ? 'GET' : 'POST',
       url: `/api${path}`,
-      headers: { authorization },
+      headers: { authorization: `Bearer ${tokenOfLearner(77)}` },
       ...(body === undefined ? {} : { payload: body }),
     });
     expect({ statusCode, text }).toMatchObject({ statusCode: 200 });
   });
+}
+
+test.each(calls)('%s reads what it needs by an index', async (path, body) => {
   const growth: string[] = [];
-  for (const statement of statements.filter(isExplained)) {
+  for (const statement of (await statementsOf(path, body)).filter(isExplained)) {
     const found = findGrowth(await explain(statement));
     growth.push(...found.map((what) => `${what}: ${statement.text.replace(/\s+/g, ' ')}`));
   }
   expect(growth).toEqual([]);
+});
+
+/** Executions after which a statement is prepared, and PostgreSQL has decided whether one plan serves all values. */
+const EXECUTIONS = 12;
+
+/** Whether PostgreSQL came to use a plan that it made once, instead of one for each execution. */
+function sharesPlan({ text, values }: SentStatement): Promise<boolean> {
+  return academy.db.connection().execute(async (connection) => {
+    const repeated = { ...sql.raw(text).compile(connection), parameters: values };
+    for (let run = 0; run < EXECUTIONS; run++) await connection.executeQuery(repeated);
+    const { rows } = await sql<{ is_shared: boolean }>`
+      select generic_plans > 0 as is_shared from pg_prepared_statements where statement = ${text}
+    `.execute(connection);
+    expect(rows, text).toHaveLength(1);
+    return rows[0]?.is_shared === true;
+  });
+}
+
+// The best plan of a search depends on its words, of a later page on its number, of a curve on its days.
+const repeated = reads.filter((path) => !/[?&](search|q|page|level|days)=/.test(path));
+
+test.each(repeated)('%s is not planned anew at each request', async (path) => {
+  const planned: string[] = [];
+  for (const statement of (await statementsOf(path)).filter(isExplained)) {
+    const isRead = !/\b(insert|update|delete)\b/i.test(statement.text);
+    if (!isRead || statement.values.length === 0) continue;
+    if (!(await sharesPlan(statement))) planned.push(statement.text.replace(/\s+/g, ' '));
+  }
+  expect(planned).toEqual([]);
 });

@@ -3,12 +3,8 @@ import type { InvitationState } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 interface InvitationFilter extends Page {
   search?: string | undefined;

@@ -11,6 +11,7 @@ import type { Db } from '#database/open.ts';
 import type { CoursesTable, DB } from '#database/types.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
+import { inPage, type Page } from '#server/lib/sql/page.ts';
 import { type CourseRow, selectCourseFacts } from './courses.queries.ts';
 
 const MAX_RELATED = 4;
@@ -26,15 +27,18 @@ interface CourseFilter {
 
 const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
 
-/** The condition on the course `c`: it is listed, and matches the filter. */
+/**
+ * The condition on the course `c`: it is listed, and matches the filter. What never varies is part of the text,
+ * so that the plan of a prepared statement knows it (`inPage` tells why).
+ */
 function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
   const { level, featured, teacher_id, search = '' } = filter;
   const conditions: Expression<SqlBool>[] = [
-    course('c.status', '=', 'active'),
+    course('c.status', '=', sql.lit('active')),
     course('c.archived_at', 'is', null),
   ];
   if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
-  if (featured !== undefined) conditions.push(course('c.is_featured', '=', featured));
+  if (featured !== undefined) conditions.push(course('c.is_featured', '=', sql.lit(featured)));
   if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
   if (search.trim() !== '') conditions.push(matchesSearch('c.search_document', search));
   return course.and(conditions);
@@ -46,11 +50,9 @@ export interface SeenBy {
   now: Date;
 }
 
-interface CourseList extends CourseFilter {
+interface CourseList extends CourseFilter, Page {
   /** Without it: what fits a search best, else the newest. */
   sort?: z.output<typeof courseSort> | undefined;
-  page: number;
-  limit: number;
 }
 
 /** One page of the listed courses: the page is found first, then what its rows show. */
@@ -69,8 +71,7 @@ export function listCourses(db: Db, seenBy: SeenBy, list: CourseList): Promise<C
     )
     .orderBy('rank.created_at', 'desc')
     .orderBy('rank.course_id', 'desc')
-    .limit(list.limit)
-    .offset((list.page - 1) * list.limit);
+    .$call(inPage(list));
   return selectInOrder(db, seenBy, page).execute();
 }
 
@@ -132,7 +133,7 @@ export function listRelated(db: Db, seenBy: SeenBy, courseId?: number): Promise<
     .orderBy('rank.likes_count', 'desc')
     .orderBy('rank.created_at', 'desc')
     .orderBy('rank.course_id', 'desc')
-    .limit(MAX_RELATED);
+    .limit(sql.lit(MAX_RELATED));
   if (courseId === undefined) return selectInOrder(db, seenBy, popular).execute();
   const isAkin = sql<boolean>`exists (
     select from courses self where self.course_id = ${courseId}
@@ -146,6 +147,6 @@ export function listRelated(db: Db, seenBy: SeenBy, courseId?: number): Promise<
     .unionAll(
       db.selectFrom(others.where((eb) => eb.not(isAkin)).as('popular')).select('popular.course_id'),
     )
-    .limit(MAX_RELATED);
+    .limit(sql.lit(MAX_RELATED));
   return selectInOrder(db, seenBy, found).execute();
 }

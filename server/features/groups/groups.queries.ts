@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 
-interface Page {
-  page: number;
-  limit: number;
+interface SearchedPage extends Page {
   search?: string | undefined;
 }
 
-interface GroupFilter extends Page {
+interface GroupFilter extends SearchedPage {
   archived: boolean;
   sort: 'newest' | 'name' | 'largest';
 }
@@ -85,7 +84,7 @@ export function listGroupChoices(db: Db, chosen: number | undefined) {
     .execute();
 }
 
-interface MemberFilter extends Page {
+interface MemberFilter extends SearchedPage {
   sort: 'newest' | 'name';
 }
 

@@ -6,11 +6,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
+import type { Page } from '#server/lib/sql/page.ts';
 
 type Editor = Pick<CurrentUser, 'userId' | 'role'>;
 

@@ -6,6 +6,7 @@ import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
 import { disputedSql } from '#server/features/payments/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
 import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
@@ -71,11 +72,6 @@ export async function findFirstLesson(db: Db, courseId: number): Promise<number 
     .limit(1)
     .executeTakeFirst();
   return row?.content_id ?? null;
-}
-
-interface Page {
-  page: number;
-  limit: number;
 }
 
 /** One page of a learner's orders, the newest first. */

@@ -9,7 +9,7 @@ function selectReviews(db: Db, courseId: number) {
   return db
     .selectFrom('course_reviews as r')
     .where('r.course_id', '=', courseId)
-    .where('r.is_hidden', '=', false);
+    .where('r.is_hidden', '=', sql.lit(false));
 }
 
 /** One page of a course's reviews: the viewer's own at the top, then the newest. */

@@ -30,7 +30,7 @@ function selectTeachers(db: Db, viewer: CurrentUser | null) {
           .selectFrom('courses')
           .select((course) => course.fn.countAll<number>().as('course_count'))
           .whereRef('courses.teacher_id', '=', 't.teacher_id')
-          .where('courses.status', '=', 'active')
+          .where('courses.status', '=', sql.lit('active'))
           .where('courses.archived_at', 'is', null)
           .as('listed'),
       (join) => join.onTrue(),
@@ -82,7 +82,7 @@ export function findTeacherOrders(db: Db, search: string) {
       (eb) =>
         eb
           .selectFrom('courses')
-          .where('status', '=', 'active')
+          .where('status', '=', sql.lit('active'))
           .where('archived_at', 'is', null)
           .where('teacher_id', 'is not', null)
           .groupBy('teacher_id')
@@ -143,7 +143,7 @@ export function listCoursesOf(db: Db, teacherId: number) {
     .selectFrom('courses')
     .selectAll()
     .where('teacher_id', '=', teacherId)
-    .where('status', '=', 'active')
+    .where('status', '=', sql.lit('active'))
     .where('archived_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('course_id', 'desc')

@@ -4,7 +4,8 @@ import type { Db } from '#database/open.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
 import { isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import type { Page, TaughtBy } from './teaching.queries.ts';
+import type { Page } from '#server/lib/sql/page.ts';
+import type { TaughtBy } from './teaching.queries.ts';
 
 /** Submissions of the courses that somebody teaches, archived courses included: none is lost. */
 function selectSubmissions(db: Db, taughtBy: TaughtBy) {

@@ -4,13 +4,8 @@ import type { Db } from '#database/open.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
 import { isFreeCourseSql, isInArchivedCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { filterMatches, isOneOf, parseSearch, textPattern } from '#server/lib/sql/text-search.ts';
-
-/** The page and its size. */
-export interface Page {
-  page: number;
-  limit: number;
-}
 
 /** The teacher of the courses; null: all courses. An archived teacher teaches nothing any more. */
 export type TaughtBy = number | null;

@@ -3,15 +3,11 @@ import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 import { rewardCouponCourses } from '../coupon-courses.sql.ts';
 import { coveredCourseIds, coveredLevels, coversCourses } from '../passes/covered-courses.sql.ts';
 import { isRunningOut } from './running-out.sql.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 /** How many requests for a reward wait for a transition by an admin. */
 function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {

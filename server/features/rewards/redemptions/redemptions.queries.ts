@@ -4,13 +4,9 @@ import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
+import { inPage, type Page } from '#server/lib/sql/page.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 import { requestCouponCourses } from '../coupon-courses.sql.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 /** Requests with the current name and picture of the reward, and their learner. */
 function selectRedemptions(db: Db) {
@@ -65,15 +61,14 @@ export function findRedemption(db: Db, redemptionId: number) {
 }
 
 /** One page of a learner's requests, newest first. */
-export async function listOwnRedemptions(db: Db, userId: number, { page, limit }: Page) {
+export async function listOwnRedemptions(db: Db, userId: number, page: Page) {
   const own = selectRedemptions(db).where('redemption.user_id', '=', userId);
   const [list, { count }] = await Promise.all([
     own
       .selectAll('redemption')
       .select(shownColumns)
       .orderBy('redemption.redemption_id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .$call(inPage(page))
       .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
