@@ -153,12 +153,13 @@ export function openPostgres(
     connectionTimeoutMillis: 10_000,
     application_name: 'prospect-academy',
     // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
+    // Compiling an expensive plan (JIT) takes ten times as long as running it once.
     onConnect: async (client) => {
       // One that breaks between two queries of a transaction must not end the process either.
       client.on('error', () => {});
       if (hasTransactionPooler) return;
       await client.query(
-        `set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'${listens ? `; listen ${CHANGES_CHANNEL}` : ''}`,
+        `set work_mem = '16MB'; set jit = off; set statement_timeout = '${statementTimeout}'${listens ? `; listen ${CHANGES_CHANNEL}` : ''}`,
       );
     },
   });
