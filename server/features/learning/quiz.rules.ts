@@ -63,8 +63,8 @@ export function scoreQuiz(quiz: StoredQuiz, answers: Answers): QuizScore {
 /** A learner's attempts at a quiz. */
 export interface QuizStanding {
   /**
-   * Attempts made in the present round; another begins after some hours, or when the attempts are
-   * reset.
+   * Attempts made in the present round; another begins after some hours, or when new ones are
+   * given.
    */
   attemptsUsed: number;
   hasPassed: boolean;
@@ -81,7 +81,7 @@ export interface LastAttempt {
   round_attempt: number;
   submitted_at: Date;
   attempt: number;
-  /** The number of the newest attempt when they were last reset; null: they never were. */
+  /** The number of the newest attempt when new ones were last given; null: never. */
   after_attempt: number | null;
 }
 

@@ -10,7 +10,7 @@ import { taughtBy } from './teaching.rules.ts';
 import { upsertAttemptGrant } from './teaching.store.ts';
 
 /**
- * Resets the attempts of one learner at a quiz. Idempotent.
+ * Gives one learner new attempts at a quiz. Idempotent.
  * @throws AppError NOT_FOUND, also where another teaches the course or nobody so learns in it
  * @throws AppError FORBIDDEN for oneself
  */

@@ -6,7 +6,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 const academy = openTestAcademy();
 
-test('fifty resets of attempts at once leave one round of attempts', async () => {
+test('giving new attempts fifty times at once gives one round of attempts', async () => {
   const teacher = await academy.addPerson({ role: 'teacher' });
   const teacher_id = await addTeacher(academy.db, { user_id: teacher.userId });
   const learner = await academy.addLearner();

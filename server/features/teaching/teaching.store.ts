@@ -26,7 +26,7 @@ export async function updateGrade(
     .execute();
 }
 
-/** Records that all attempts at a quiz were reset for a learner; the last time counts. */
+/** Records that a learner was given new attempts at a quiz; the last time counts. */
 export async function upsertAttemptGrant(
   tx: Tx,
   grant: { userId: number; lessonId: number; grantedBy: number; now: Date },
