@@ -1,18 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
-import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { LearningAcademy } from './learning.testing.ts';
 
-const academy = openTestAcademy();
-afterAll(async () => {
-  await academy.assertLedgerIsSound();
-});
+const learning = new LearningAcademy();
+const { academy } = learning;
 
 const FIFTY = Array.from({ length: 50 });
-const balanceOf = async (person: TestPerson) =>
-  (await getBalance(academy.db, person.userId, academy.now)).available;
 const complete = (course_id: number, content_id: number, as: TestPerson) =>
   academy.call(learningCalls.complete, { body: { course_id, content_id } }, { as });
 
@@ -26,7 +21,7 @@ test('fifty completions of the last lesson complete the course and pay once', as
   expect(answers.every((answer) => answer.data.course_completed)).toBe(true);
   expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
   expect(answers.filter((answer) => answer.data.course_points_earned > 0)).toHaveLength(1);
-  expect(await balanceOf(learner)).toBe(125);
+  expect(await learning.balanceOf(learner)).toBe(125);
 });
 
 test('the last lessons completed at once complete the course, whichever is last', async () => {
@@ -39,7 +34,7 @@ test('the last lessons completed at once complete the course, whichever is last'
     lessonIds.map((lessonId) => complete(courseId, lessonId, learner)),
   );
   expect(answers.filter((answer) => answer.data.course_completed)).toHaveLength(1);
-  expect(await balanceOf(learner)).toBe(10 * 5 + 120);
+  expect(await learning.balanceOf(learner)).toBe(10 * 5 + 120);
 });
 
 test('fifty quiz submissions at once never use more than the attempts there are', async () => {
@@ -73,7 +68,7 @@ test('fifty passing submissions at once are one attempt and pay once', async () 
   expect(answers.every((answer) => answer.data.passed)).toBe(true);
   expect(answers.every((answer) => answer.data.attempts_used === 1)).toBe(true);
   expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
-  expect(await balanceOf(learner)).toBe(20 + 5 + 120);
+  expect(await learning.balanceOf(learner)).toBe(20 + 5 + 120);
 });
 
 test('progress sent from fifty places at once ends at the furthest', async () => {

@@ -1,35 +1,30 @@
 import { expect, test } from 'vitest';
-import { learningCalls } from '#contract/learning.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
+import { LearningAcademy } from './learning.testing.ts';
 
-const academy = openTestAcademy();
+const learning = new LearningAcademy();
+const { academy } = learning;
 const right = { q1: 'b', q2: true };
 const wrong = { q1: 'a', q2: true };
-const getLesson = (lessonId: number, as: TestPerson) =>
-  academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as });
-const submit = (lessonId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
-  academy.call(learningCalls.submitQuiz, { body: { content_id: lessonId, answers } }, { as });
 
 test('a quiz whose attempts are used up has new ones a day later, with its answers still hidden', async () => {
   const person = await academy.addLearner();
   const first = await addLesson(academy.db, await addCourse(academy.db), { type: 'quiz' });
   const begun = academy.now;
-  for (const _ of [1, 2]) await submit(first, wrong, person);
-  const last = await submit(first, wrong, person);
+  for (const _ of [1, 2]) await learning.submitQuiz(first, wrong, person);
+  const last = await learning.submitQuiz(first, wrong, person);
   const next = new Date(begun.getTime() + 24 * 3_600_000).toISOString();
   expect(last.data).toMatchObject({ attempts_left: 0, next_attempt_at: next, review: null });
   academy.advanceMinutes(24 * 60 - 1);
   person.token = await academy.logIn(person.email);
-  expect((await submit(first, right, person)).error).toBe('ATTEMPTS_EXHAUSTED');
+  expect((await learning.submitQuiz(first, right, person)).error).toBe('ATTEMPTS_EXHAUSTED');
   academy.advanceMinutes(1);
-  expect((await getLesson(first, person)).data.quiz_result).toMatchObject({
+  expect((await learning.getLesson(first, person)).data.quiz_result).toMatchObject({
     attempts_used: 0,
     attempts_left: 3,
     next_attempt_at: null,
     review: null,
   });
-  const again = await submit(first, right, person);
+  const again = await learning.submitQuiz(first, right, person);
   expect(again.data).toMatchObject({ passed: true, attempts_used: 1, attempts_left: 2 });
 });

@@ -1,32 +1,25 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import type { TestPerson } from '#server/testing/test-academy.ts';
+import { addLesson } from '#server/testing/add-catalogue.ts';
+import { LessonEditing } from './lessons.testing.ts';
 
-const academy = openTestAcademy();
-let admin: TestPerson;
-let courseId: number;
-
-beforeAll(async () => {
-  admin = await academy.addAdmin();
-  courseId = await addCourse(academy.db);
-});
+const editing = new LessonEditing();
+const { academy } = editing;
 
 const BOMB = `\\def\\a{xxxxxxxxxx}\\def\\b{${'\\a'.repeat(10)}}${'\\b'.repeat(8)}`;
 const formula = (latex: string) => `<figure data-latex="${latex}"></figure>`;
 
 function save(html: string, locale: Locale = 'en') {
   const body = {
-    course_id: courseId,
+    course_id: editing.courseId,
     type: 'text',
     title: 'A lesson',
     content_data: { html, html_zh: '' },
   };
-  return academy.callWith(lessonAdminCalls.create, { body }, { as: admin, locale });
+  return academy.callWith(lessonAdminCalls.create, { body }, { as: editing.admin, locale });
 }
 
 async function read(lessonId: number): Promise<ContentData | null> {
@@ -87,7 +80,7 @@ test('formulas are drawn when a lesson is saved, and not when it is read', async
   expect(await read(data.content_id)).toMatchObject(kept);
   // The editor works on what was typed.
   const params = { id: data.content_id };
-  const edited = await academy.call(lessonAdminCalls.get, { params }, { as: admin });
+  const edited = await academy.call(lessonAdminCalls.get, { params }, { as: editing.admin });
   expect(edited.data.content_data).toMatchObject({ html: formula('E=mc^2') });
 });
 
@@ -95,14 +88,14 @@ test('a lesson that is saved again is drawn again', async () => {
   const { data } = await save(formula('a'));
   const params = { id: data.content_id };
   const body = { content_data: { html: formula('b'), html_zh: '' }, version: data.version };
-  await academy.callWith(lessonAdminCalls.update, { params, body }, { as: admin });
+  await academy.callWith(lessonAdminCalls.update, { params, body }, { as: editing.admin });
   expect(await read(data.content_id)).toMatchObject({
     html: expect.stringContaining('<mi>b</mi>'),
   });
 });
 
 test('a body that is written by SQL loses what was rendered of the one before', async () => {
-  const lessonId = await addLesson(academy.db, courseId, {
+  const lessonId = await addLesson(academy.db, editing.courseId, {
     data: { html: formula('a'), html_zh: '' },
   });
   const write = (html: string) =>
@@ -120,7 +113,7 @@ test('a body that is written by SQL loses what was rendered of the one before', 
 
 test('a lesson of formulas without end that is stored already is shown as it was typed', async () => {
   const html = formula(BOMB).repeat(2200);
-  const lessonId = await addLesson(academy.db, courseId, { data: { html, html_zh: '' } });
+  const lessonId = await addLesson(academy.db, editing.courseId, { data: { html, html_zh: '' } });
   const shown = JSON.stringify(await read(lessonId));
   expect(shown).not.toContain('<math');
   expect(shown.length).toBeLessThan(html.length * 2);
@@ -128,6 +121,6 @@ test('a lesson of formulas without end that is stored already is shown as it was
 
 test('a lesson that had grown beyond the limit before there was one is still read', async () => {
   const html = '<p>text</p>'.repeat(30_000);
-  const lessonId = await addLesson(academy.db, courseId, { data: { html, html_zh: '' } });
+  const lessonId = await addLesson(academy.db, editing.courseId, { data: { html, html_zh: '' } });
   expect(await read(lessonId)).toMatchObject({ html });
 });
