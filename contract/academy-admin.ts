@@ -115,7 +115,7 @@ export const siteSettingsAdminCalls = {
     path: '/admin/site-settings',
     access: 'admin',
     permission: 'settings',
-    summary: 'How the academy presents itself, and its day.',
+    summary: 'The settings of the site and of the academy.',
     data: adminSiteSettings,
   }),
   update: defineCall({

@@ -103,7 +103,7 @@ export const userAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'accounts',
-    summary: 'Makes an account; an admin’s only an owner does.',
+    summary: 'Creates an account; only an owner creates an admin’s.',
     body: userCreateBody,
     data: adminUser,
     failures: ['EMAIL_TAKEN'],
@@ -129,7 +129,7 @@ export const userAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'accounts',
-    summary: 'Removes a person for good: anonymous, without access; the ledger keeps its rows.',
+    summary: 'Anonymises a person for good and ends their access; the ledger keeps its rows.',
     params: idParams,
     data: z.object({}),
     failures: ['NOT_FOUND', 'LAST_ADMIN', 'INVALID_STATE'],
@@ -200,7 +200,7 @@ export const userAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'accounts',
-    summary: 'Makes accounts of the lines of a CSV file; a dry run says what would happen.',
+    summary: 'Creates accounts from the lines of a CSV file; a dry run says what would happen.',
     body: z.object({
       dry_run: z.boolean().default(true),
       send_letters: z

@@ -37,7 +37,7 @@ export const importReport = z
         }),
       )
       .describe('The first of them, those that are not created before the others.'),
-    csv: z.string().describe('All lines with their fates, as a file for spreadsheets.'),
+    csv: z.string().describe('All lines with their outcomes, as a file for spreadsheets.'),
     letters: z.int().describe('Emails that are sent now.'),
   })
   .meta({ id: 'ImportReport' });

@@ -82,7 +82,7 @@ export const auditCalls = {
     access: 'admin',
     permission: 'audit',
     mayLag: true,
-    summary: 'Everybody and everything that the audit has a line of.',
+    summary: 'The actors and targets that occur in the audit log.',
     data: z.object({
       actors: z.array(z.object({ user_id: id, name: z.string() })),
       entities: z.array(z.string()),

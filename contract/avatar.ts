@@ -25,7 +25,7 @@ export const avatarCalls = {
     method: 'DELETE',
     path: '/users/avatar',
     access: 'learner',
-    summary: 'Removes the caller’s picture; without one it is no failure.',
+    summary: 'Removes the caller’s picture; without one nothing happens.',
     data: changedUser,
   }),
 };

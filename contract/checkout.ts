@@ -27,7 +27,7 @@ export const orderFacts = {
   paid_at: isoTime.nullable(),
   cancelled_at: isoTime.nullable(),
   cancel_reason: z.string(),
-  receipt_url: z.string().nullable().describe('The receipt that the learner has sent.'),
+  receipt_url: z.string().nullable().describe('The proof of payment that the learner has sent.'),
 };
 
 export const order = z
@@ -157,7 +157,7 @@ export const checkoutCalls = {
     path: '/checkout/receipt',
     access: 'learner',
     summary:
-      'Sends the receipt of a transfer, as multipart one file (PDF, PNG, JPG or WEBP, 10 MB); a later one replaces it.',
+      'Uploads the proof of payment of a transfer, as multipart one file (PDF, PNG, JPG or WEBP, 10 MB); a later one replaces it.',
     takesFile: 'receipt',
     body: byOrder,
     data: order,
@@ -168,7 +168,7 @@ export const checkoutCalls = {
     method: 'GET',
     path: '/checkout/receipt',
     access: 'learner',
-    summary: 'The receipt of an order: for its learner and admins.',
+    summary: 'The proof of payment of an order: for its learner and admins.',
     query: byOrder,
     sendsFile: 'application/octet-stream',
     data: nothing,
@@ -179,7 +179,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkout/cancel',
     access: 'learner',
-    summary: 'Cancels an order that is not paid; cancelling twice is cancelling once.',
+    summary: 'Cancels an order that is not paid; a repetition changes nothing.',
     body: byOrder,
     data: order,
     failures: ['NOT_FOUND', 'INVALID_STATE'],

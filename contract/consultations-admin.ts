@@ -30,7 +30,7 @@ export const consultationAdminCalls = {
     access: 'admin',
     permission: 'redemptions',
     summary:
-      'Agrees the time of a consultation, or changes it; a pending request is approved by it. The learner is written to.',
+      'Sets the time of a consultation, or changes it; this approves a pending request. The learner is notified.',
     params: idParams,
     body: agreementBody,
     data: adminRedemption,

@@ -181,7 +181,7 @@ export const couponAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'coupons',
-    summary: 'Brings an archived coupon back.',
+    summary: 'Restores an archived coupon.',
     params: idParams,
     data: adminCoupon,
     failures: ['NOT_FOUND'],

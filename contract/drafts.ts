@@ -48,7 +48,7 @@ export const draftCalls = {
     path: '/drafts',
     access: 'teacher',
     permission: 'courses',
-    summary: 'Keeps the caller’s draft of one record in place of the earlier one.',
+    summary: 'Saves the caller’s draft of one record in place of the earlier one.',
     body: z.object({
       ...draftName,
       body: z.record(z.string().max(100), z.unknown()),
@@ -62,7 +62,7 @@ export const draftCalls = {
     path: '/drafts',
     access: 'teacher',
     permission: 'courses',
-    summary: 'Throws the caller’s draft away; without one nothing happens.',
+    summary: 'Discards the caller’s draft; without one nothing happens.',
     query: z.object(draftName),
     data: z.object({}),
   }),

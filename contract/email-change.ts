@@ -30,7 +30,7 @@ export const emailChangeCalls = {
     method: 'GET',
     path: '/users/email',
     access: 'learner',
-    summary: 'The caller’s open change of address.',
+    summary: 'The caller’s pending change of address.',
     data: z.object({ pending: pendingEmailChange.nullable() }),
   }),
   request: defineCall({
@@ -40,7 +40,7 @@ export const emailChangeCalls = {
     access: 'learner',
     needsReauthentication: 'with_second_factor',
     summary:
-      'Mails links to the new address, and to the present one where it is verified; the address changes once each is confirmed. Replaces an open change; three within an hour at most.',
+      'Mails links to the new address, and to the present one where it is verified; the address changes once each is confirmed. Replaces a pending change; at most three within an hour.',
     body: requestEmailChangeBody,
     data: z.object({ pending: pendingEmailChange }),
     failures: ['INVALID_CREDENTIALS', 'EMAIL_TAKEN', 'RATE_LIMITED'],

@@ -65,7 +65,8 @@ export const emailAdminCalls = {
     path: '/admin/emails',
     access: 'admin',
     permission: 'emails',
-    summary: 'Every email that the academy sends, and in which languages its texts were changed.',
+    summary:
+      'Every email that the academy sends, and the languages in which its texts were changed.',
     data: z.object({
       list: z.array(
         z.object({
@@ -84,7 +85,7 @@ export const emailAdminCalls = {
     path: '/admin/emails/:kind',
     access: 'admin',
     permission: 'emails',
-    summary: 'The texts of an email as they are sent, and the standard ones.',
+    summary: 'The texts of an email in use, and the standard ones.',
     params,
     data: z.object({ email: adminEmailTexts, standard: z.object(shown) }),
   }),
@@ -109,7 +110,7 @@ export const emailAdminCalls = {
     access: 'admin',
     permission: 'emails',
     readsOnly: true,
-    summary: 'The email with these texts and made-up values, as it would be sent.',
+    summary: 'The email with these texts and sample values, as it would be sent.',
     params,
     body: trialBody,
     data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -120,7 +121,7 @@ export const emailAdminCalls = {
     path: '/admin/emails/:kind/test',
     access: 'admin',
     permission: 'emails',
-    summary: 'Sends the email with these texts and made-up values to who asks for it.',
+    summary: 'Sends the email with these texts and sample values to the caller.',
     params,
     body: trialBody,
     data: nothing,

@@ -110,7 +110,9 @@ export const groupAdminCalls = {
     access: 'admin',
     permission: 'people',
     summary: 'The groups that a list of people, orders or payments can be narrowed to.',
-    query: z.object({ chosen: id.optional().describe('Is among them, though it comes late.') }),
+    query: z.object({
+      chosen: id.optional().describe('Always in the list, even beyond its limit.'),
+    }),
     data: z.object({ list: z.array(groupChoice) }),
   }),
   create: defineCall({
@@ -157,7 +159,7 @@ export const groupAdminCalls = {
     path: '/admin/groups/:id/restore',
     access: 'admin',
     permission: 'accounts',
-    summary: 'Brings an archived group back, with its members.',
+    summary: 'Restores an archived group with its members.',
     params: idParams,
     data: adminGroup,
     failures: ['NOT_FOUND', 'ALREADY_EXISTS'],
@@ -197,7 +199,7 @@ export const groupAdminCalls = {
     path: '/admin/groups/:id/members/:user_id',
     access: 'admin',
     permission: 'accounts',
-    summary: 'Takes somebody out of a group; what it opened to them stays open.',
+    summary: 'Removes somebody from a group; what it opened to them stays open.',
     params: idParams.extend({ user_id: id }),
     data: z.object({}),
     failures: ['NOT_FOUND'],

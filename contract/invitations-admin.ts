@@ -152,7 +152,7 @@ export const invitationAdminCalls = {
     path: '/admin/invitation-codes/:id/restore',
     access: 'admin',
     permission: 'accounts',
-    summary: 'Brings an archived code back.',
+    summary: 'Restores an archived code.',
     params: idParams,
     data: adminInvitation,
     failures: ['NOT_FOUND'],

@@ -49,7 +49,7 @@ export const jobAdminCalls = {
     path: '/admin/jobs/:id/retry',
     access: 'admin',
     permission: 'jobs',
-    summary: 'Tries a job again that was given up, for three more days.',
+    summary: 'Retries a failed job for three more days.',
     params: idParams,
     data: nothing,
     failures: ['NOT_FOUND', 'INVALID_STATE'],

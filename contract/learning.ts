@@ -205,7 +205,7 @@ export const learningCalls = {
     path: '/assignment/submit',
     access: 'learner',
     summary:
-      'Hands work in, or hands it in anew until it is graded: a text, as multipart also one ' +
+      'Submits an assignment, or submits it again until it is graded: a text, as multipart also one ' +
       'file (PDF, PNG, JPG, WEBP, DOCX, XLSX or TXT, 10 MB), or both.',
     takesFile: 'assignment',
     body: z.object({
@@ -224,7 +224,7 @@ export const learningCalls = {
     method: 'GET',
     path: '/assignment/file',
     access: 'learner',
-    summary: 'The file of handed-in work: for its learner, the course’s teacher and admins.',
+    summary: 'The file of a submission: for its learner, the course’s teacher and admins.',
     query: z.object({ submission_id: id }),
     sendsFile: 'application/octet-stream',
     data: nothing,

@@ -36,7 +36,7 @@ export const legalAdminCalls = {
     path: '/admin/legal/:kind',
     access: 'admin',
     permission: 'legal',
-    summary: 'The draft of the privacy notice or the terms of use, and what was published.',
+    summary: 'The draft of the privacy notice or the terms of use, and the published versions.',
     params: legalParams,
     data: legalDocument,
   }),

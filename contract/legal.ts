@@ -66,7 +66,7 @@ export const legalCalls = {
     method: 'POST',
     path: '/legal/consent',
     access: 'learner',
-    summary: 'Agrees to the versions in force; once more changes nothing.',
+    summary: 'Agrees to the versions in force; a repetition changes nothing.',
     body: consentBody,
     data: consents,
     failures: ['STALE_VERSION'],

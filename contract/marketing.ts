@@ -113,7 +113,7 @@ export const marketingCalls = {
     path: '/activities/lists',
     access: 'guest',
     isShared: true,
-    summary: 'Events, newest first.',
+    summary: 'The events of the audit log, newest first.',
     query: z.object(pageQuery(pageSizes.activities)),
     data: listOf(activity),
   }),

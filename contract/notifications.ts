@@ -86,7 +86,7 @@ export const notificationCalls = {
     path: '/notification/unsubscribe',
     access: 'guest',
     summary:
-      'Ends the emails of a kind by the signed link of one of them, without a login (RFC 8058).',
+      'Unsubscribes from one kind of emails by the signed link in one of them, without a login (RFC 8058).',
     query: z.object({ token: z.string().max(200) }),
     data: z.object({
       kind: z.enum([...noticeKind.options, 'digest']).describe('`digest`: all kinds.'),

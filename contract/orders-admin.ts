@@ -116,7 +116,7 @@ export const orderAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'payments',
-    summary: 'Gives the payment of an order back, in full or in part; never more than was paid.',
+    summary: 'Refunds the payment of an order, in full or in part; never more than was paid.',
     params: idParams,
     body: paymentRefundBody,
     data: adminOrder,

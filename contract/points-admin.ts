@@ -78,7 +78,7 @@ export const pointAdminCalls = {
     path: '/admin/ledger/check',
     access: 'admin',
     permission: 'points',
-    summary: 'Recomputes every invariant of the ledger.',
+    summary: 'Checks every invariant of the ledger.',
     data: ledgerCheckResult,
   }),
   rules: defineCall({

@@ -214,7 +214,8 @@ export const economyAdminCalls = {
     access: 'admin',
     permission: 'points',
     mayLag: true,
-    summary: 'Points in circulation, where they come from and go, what they may cost.',
+    summary:
+      'Points in circulation, where they come from and go, and what they can cost the academy.',
     query: z.object({
       weeks: z.int().min(4).max(104).default(26).describe('Of the past, the current included.'),
       coming: z.int().min(4).max(52).default(12).describe('Of the future.'),

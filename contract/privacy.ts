@@ -32,7 +32,7 @@ export const privacyCalls = {
     path: '/users/export',
     access: 'learner',
     needsReauthentication: 'always',
-    summary: 'Everything that is held on the caller, as a ZIP file: three within an hour at most.',
+    summary: 'All data stored about the caller, as a ZIP file: at most three within an hour.',
     data: nothing,
     sendsFile: 'application/zip',
     failures: ['RATE_LIMITED'],
@@ -62,7 +62,7 @@ export const privacyCalls = {
     method: 'POST',
     path: '/users/delete/cancel',
     access: 'learner',
-    summary: 'Keeps the account that was to be deleted; once more changes nothing.',
+    summary: 'Cancels the deletion of the account; a repetition changes nothing.',
     data: deletion,
   }),
 };

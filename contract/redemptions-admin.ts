@@ -263,7 +263,7 @@ export const redemptionAdminCalls = {
     access: 'admin',
     permission: 'redemptions',
     summary:
-      'Corrects carrier and tracking number of a parcel that has left. Status and points stay; the learner is written to.',
+      'Corrects carrier and tracking number of a shipped parcel. Status and points stay; the learner is notified.',
     params: idParams,
     body: parcelBody,
     data: adminRedemption,
@@ -276,7 +276,7 @@ export const redemptionAdminCalls = {
     access: 'admin',
     permission: 'redemptions',
     summary:
-      'Corrects the recipient and the address of a parcel that has not left. The learner sees it and is written to.',
+      'Corrects the recipient and the address of a parcel not yet shipped. The learner sees it and is notified.',
     params: idParams,
     body: recipientBody,
     data: adminRedemption,
@@ -288,7 +288,7 @@ export const redemptionAdminCalls = {
     path: '/admin/redemptions/batch',
     access: 'admin',
     permission: 'redemptions',
-    summary: 'One step for many; each request succeeds or fails by itself.',
+    summary: 'Moves many requests one step on; each succeeds or fails by itself.',
     body: redemptionBatchBody,
     data: z.object({
       done: z.array(id),

@@ -63,7 +63,7 @@ export const delivery = {
   requires_shipping: z.boolean(),
   delivers_code: z
     .boolean()
-    .describe('Approving it delivers a code, which only `GET /redemption/code` tells.'),
+    .describe('Approving it delivers a code, which only `GET /redemption/code` returns.'),
   fulfils_itself: z.boolean().describe('Approving it fulfils it: nothing is left to do.'),
   course: z
     .object({ course_id: id, title: z.string(), title_zh: z.string() })
@@ -285,7 +285,7 @@ export const redemptionCalls = {
     method: 'POST',
     path: '/redemption/cancel',
     access: 'learner',
-    summary: 'Takes a pending request back; points and stock return.',
+    summary: 'Cancels a pending request; points and stock are released.',
     body: redemptionRef,
     data: z.object({ redemption_id: id, status: redemptionStatus, available_points: z.int() }),
     failures: ['NOT_FOUND', 'INVALID_STATE'],

@@ -85,8 +85,7 @@ export const rewardCodeAdminCalls = {
     path,
     access: 'admin',
     permission: 'rewards',
-    summary:
-      'Removes the unused codes. As many as pending requests wait for stay, the oldest of them.',
+    summary: 'Removes the unused codes except the oldest ones, one for each pending request.',
     params: idParams,
     data: z.object({ removed: z.int(), stock: codeCounts }),
     failures: ['NOT_FOUND', 'INVALID_STATE'],

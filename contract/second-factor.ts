@@ -80,7 +80,7 @@ export const secondFactorCalls = {
     path: '/users/reauthenticate',
     access: 'learner',
     summary:
-      'Proves again that it is the caller, for the calls that answer `REAUTHENTICATION_REQUIRED`: by the second factor, or by the password where there is none.',
+      'Re-authenticates the caller, for the calls that answer `REAUTHENTICATION_REQUIRED`: by the second factor, or by the password where there is none.',
     body: oneProofBody,
     data: z.object({ valid_until: isoTime }),
     failures: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
@@ -98,7 +98,8 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/users/factor/enrol',
     access: 'learner',
-    summary: 'Makes the secret for an authenticator app; it counts once a code is confirmed.',
+    summary:
+      'Creates the secret for an authenticator app; it takes effect once a code is confirmed.',
     body: selfProofBody,
     data: z.object({
       secret: z.string().describe('Base32, for apps that cannot scan.'),
@@ -111,7 +112,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/users/factor/confirm',
     access: 'learner',
-    summary: 'Switches the second factor on by a code of the app; other sessions end.',
+    summary: 'Turns the second factor on with a code of the app; other sessions end.',
     body: confirmFactorBody,
     data: recoveryCodes,
     failures: [...proofs],
@@ -131,7 +132,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/users/factor/switchOff',
     access: 'learner',
-    summary: 'Takes the authenticator app away, unless it is the only factor and one is required.',
+    summary: 'Removes the authenticator app, unless it is the only factor and one is required.',
     body: selfProofBody,
     data: nothing,
     failures: [...proofs],

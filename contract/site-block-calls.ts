@@ -84,7 +84,7 @@ export function siteBlockCalls<
       ...of('restore'),
       method: 'POST',
       path: `${path}/:id/restore`,
-      summary: `Brings one archived ${noun} back to the pages.`,
+      summary: `Restores one archived ${noun}.`,
       params: idParams,
       data: nothing,
       failures: ['NOT_FOUND'],
@@ -110,7 +110,7 @@ export function orderCall(plural: string) {
     path: `/admin/${plural}/order`,
     access: 'admin',
     permission: 'marketing',
-    summary: 'Puts these in this order, in the places that they hold together; others stay.',
+    summary: 'Sorts these in this order among the positions they hold; others stay.',
     body: z.object({
       ids: z
         .array(id)

@@ -11,7 +11,7 @@ export const stripeCalls = {
     path: '/webhooks/stripe',
     access: 'guest',
     summary:
-      'Where Stripe tells of payments and refunds: its event as JSON, signed in `Stripe-Signature`.',
+      'Receives the webhooks of Stripe about payments and refunds: an event as JSON, signed in `Stripe-Signature`.',
     takesSignedJson: true,
     data: nothing,
     failures: ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],

@@ -148,7 +148,7 @@ export const teacherAdminCalls = {
     path: '/admin/teachers/:id/restore',
     access: 'admin',
     permission: 'courses',
-    summary: 'Brings an archived teacher back.',
+    summary: 'Restores an archived teacher.',
     params: idParams,
     data: adminTeacher,
     failures: ['NOT_FOUND'],

@@ -100,7 +100,8 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/like',
     access: 'learner',
-    summary: 'Likes a teacher. GET by tradition; the bearer header keeps links from doing it.',
+    summary:
+      'Likes a teacher. Also a GET, for older clients; the required bearer header keeps a mere link from doing it.',
     query: byTeacher,
     data: likeState,
     failures: ['NOT_FOUND'],
@@ -111,7 +112,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/unlike',
     access: 'learner',
-    summary: 'Takes the like back; points stay.',
+    summary: 'Removes the like; points stay.',
     query: byTeacher,
     data: likeState,
     failures: ['NOT_FOUND'],

@@ -164,7 +164,7 @@ export const teachingCalls = {
     path: '/teach/courses/:id/attempts',
     access: 'teacher',
     permission: 'learners',
-    summary: 'Gives one learner all attempts at a quiz of the course back.',
+    summary: 'Gives one learner all attempts at a quiz of the course anew.',
     params: idParams,
     body: z.object({ user_id: id, content_id: id }),
     data: z.object({}),
@@ -207,7 +207,7 @@ export const teachingCalls = {
     path: '/teach/submissions',
     access: 'teacher',
     permission: 'courses',
-    summary: 'Handed-in work: what waits by its time, the rest the newest first.',
+    summary: 'Submissions: those that wait for a grade oldest first, the rest newest first.',
     query: z.object({
       status: submissionStatus.optional(),
       course_id: id.optional(),
@@ -227,7 +227,7 @@ export const teachingCalls = {
     path: '/teach/submissions/:id',
     access: 'teacher',
     permission: 'courses',
-    summary: 'One work with its task and its text; the file comes from /assignment/file.',
+    summary: 'One submission with its task and its text; the file comes from /assignment/file.',
     params: idParams,
     data: submissionDetail,
     failures: ['NOT_FOUND'],
@@ -248,7 +248,7 @@ export const teachingCalls = {
     access: 'teacher',
     permission: 'courses',
     summary:
-      'Grades work, or grades it anew. At or above the pass mark the content is completed; ' +
+      'Grades a submission, or grades it again. At or above the pass mark the content is completed; ' +
       'points come once, and a lower grade later takes nothing back.',
     params: idParams,
     body: gradeBody,
@@ -261,7 +261,7 @@ export const teachingCalls = {
     path: '/teach/submissions/:id/return',
     access: 'teacher',
     permission: 'courses',
-    summary: 'Gives work back to be improved; not where it has completed its content.',
+    summary: 'Returns a submission to be improved; not where it has completed its content.',
     params: idParams,
     body: returnBody,
     data: submissionDetail,

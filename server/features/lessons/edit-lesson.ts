@@ -217,8 +217,8 @@ export function changeLesson(
 }
 
 /**
- * Makes an older state the newest version; those between stay. Whether one of its languages was
- * behind the other is restored with it.
+ * Restores an earlier version as the newest one; those between stay. Whether one of its languages
+ * was behind the other is restored with it.
  * @param current the version that was seen; undefined: whatever is stored
  * @throws AppError NOT_FOUND, STALE_VERSION
  * @throws AppError VALIDATION_FAILED where the old body could no longer be saved
