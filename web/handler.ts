@@ -2,9 +2,23 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApiClient, type DirectReader, type Transport } from '#web/lib/api.ts';
 import { type RequestContext, requestContext } from '#web/lib/request-context.ts';
+import { siteRouteTable } from '#web/lib/route-tables.ts';
+import { isStaffPage } from '#web/lib/staff-pages.ts';
 
 // The generated module is a ServerBuild whose optional fields may hold undefined.
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+const whole = build as ServerBuild;
+
+/** What pages of the site load in place of the whole table of routes; the build writes it as a file. */
+export const siteRoutes = siteRouteTable(whole.assets);
+
+const handleStaffPage = createRequestHandler(whole, import.meta.env.MODE);
+// In development the router makes its table anew for each page.
+const handleSitePage = import.meta.env.DEV
+  ? handleStaffPage
+  : createRequestHandler(
+      { ...whole, assets: { ...whole.assets, url: siteRoutes.url } },
+      import.meta.env.MODE,
+    );
 
 /** What the HTTP server passes in for one page request. */
 export interface PageRequest extends Omit<RequestContext, 'api'> {
@@ -27,5 +41,6 @@ export function handlePage(request: Request, page: PageRequest): Promise<Respons
   });
   const context = new RouterContextProvider();
   context.set(requestContext, { api, ...rest });
+  const handle = isStaffPage(new URL(request.url).pathname) ? handleStaffPage : handleSitePage;
   return handle(request, context);
 }

@@ -16,6 +16,7 @@ import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-sync.tsx';
 import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { type ShownSite, type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { enterStaffPages } from '#web/lib/staff-pages.ts';
 import { TranslatorContext, useTranslation } from '#web/lib/translation.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
@@ -27,6 +28,7 @@ import serif from './assets/academy-serif.woff2?url';
  * rendered.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  enterStaffPages,
   async ({ request }, next) => {
     const areas = textAreasOf(new URL(request.url).pathname);
     const [result] = await Promise.all([next(), openTexts(areas, browserLocale())]);

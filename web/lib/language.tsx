@@ -6,6 +6,7 @@ import type { TextArea } from '#i18n/text-areas.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteDataIfLoaded } from './site-data.ts';
+import { isStaffPage } from './staff-pages.ts';
 import { storage } from './storage.ts';
 
 type Loader = (locale: Locale) => Promise<Translator>;
@@ -13,7 +14,7 @@ type Loader = (locale: Locale) => Promise<Translator>;
 /** The areas that a page belongs to: the home page to none, every other to `pages` at least. */
 export function textAreasOf(pathname: string): readonly TextArea[] {
   if (pathname === '/') return [];
-  if (/^\/(admin|teach)(\/|$)/.test(pathname)) return ['pages', 'admin'];
+  if (isStaffPage(pathname)) return ['pages', 'admin'];
   return /^\/(auth|profile|notifications\/settings)(\/|$)/.test(pathname)
     ? ['pages', 'account']
     : ['pages'];
