@@ -5,6 +5,7 @@ import {
   isValidElement,
   type LinkHTMLAttributes,
   type PropsWithChildren,
+  type ReactElement,
   type ReactNode,
   type ScriptHTMLAttributes,
 } from 'react';
@@ -28,14 +29,13 @@ export function DeferredScripts({ also }: DeferredScriptsProps) {
   const scripts = Scripts({});
   // In development the scripts change while the page is open and start by themselves.
   if (import.meta.env.DEV) return scripts;
+  const files = [...also, ...preloadsIn(scripts)];
   return (
     <>
-      {also.map((file) => (
-        <link key={file} rel={LATER} href={file} />
-      ))}
       {deferScript(scripts)}
       <script
         nonce={nonce}
+        data-files={files.join(' ')}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file.
         dangerouslySetInnerHTML={{ __html: `(${startAfterPaint})()` }}
@@ -44,17 +44,30 @@ export function DeferredScripts({ also }: DeferredScriptsProps) {
   );
 }
 
-/** Types that browsers do not execute. */
+/** A type that browsers do not execute. */
 const LATER = 'later';
 
+const isPreload = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
+  isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(node) &&
+  node.type === 'link' &&
+  node.props.rel === 'modulepreload';
+
+/** The files that a page would fetch before its style sheet. */
+function preloadsIn(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (isPreload(child)) return child.props.href ?? [];
+    return isFragment(child) ? preloadsIn(child.props.children) : [];
+  });
+}
+
+const isFragment = (node: ReactNode): node is ReactElement<PropsWithChildren> =>
+  isValidElement<PropsWithChildren>(node) && node.type === Fragment;
+
+/** Without its preloads, which the page names in one list, and with a script that waits. */
 function deferScript(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
-    if (isValidElement<PropsWithChildren>(child) && child.type === Fragment) {
-      return deferScript(child.props.children);
-    }
-    if (isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(child) && child.type === 'link') {
-      return child.props.rel === 'modulepreload' ? cloneElement(child, { rel: LATER }) : child;
-    }
+    if (isFragment(child)) return deferScript(child.props.children);
+    if (isPreload(child)) return null;
     if (isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(child) && child.type === 'script') {
       return child.props.type === 'module' ? cloneElement(child, { type: LATER }) : child;
     }
@@ -67,32 +80,28 @@ function deferScript(node: ReactNode): ReactNode {
  * are removed at once: the requests continue, and React finds the page unchanged.
  */
 const startAfterPaint = `() => {
+  const { dataset, nonce } = document.currentScript;
+  const files = dataset.files.split(' ');
+  const add = (tag, values) => {
+    const element = Object.assign(document.createElement(tag), values, { nonce });
+    document.head.append(element);
+    element.remove();
+  };
+  // A few at a time: starting a request takes a slow phone some milliseconds.
+  const fetchSome = () => {
+    const end = performance.now() + 5;
+    while (files.length > 0 && performance.now() < end) {
+      add('link', { rel: 'modulepreload', href: files.shift() });
+    }
+    if (files.length > 0) return setTimeout(fetchSome);
+    for (const { textContent } of document.querySelectorAll('script[type=later]')) {
+      add('script', { type: 'module', textContent });
+    }
+  };
   let isStarted = false;
   const start = () => {
-    if (isStarted) return;
+    if (!isStarted) fetchSome();
     isStarted = true;
-    const add = (tag, from, values) => {
-      const element = Object.assign(document.createElement(tag), values, { nonce: from.nonce });
-      document.head.append(element);
-      element.remove();
-    };
-    const waiting = [...document.querySelectorAll('link[rel=later]')];
-    const hydrateNow = () => {
-      for (const script of document.querySelectorAll('script[type=later]')) {
-        add('script', script, { type: 'module', textContent: script.textContent });
-      }
-    };
-    // A few at a time: starting a request takes a slow phone some milliseconds.
-    const fetchSome = () => {
-      const end = performance.now() + 5;
-      while (waiting.length > 0 && performance.now() < end) {
-        const link = waiting.shift();
-        add('link', link, { rel: 'modulepreload', href: link.href });
-      }
-      if (waiting.length > 0) setTimeout(fetchSome);
-      else hydrateNow();
-    };
-    fetchSome();
   };
   // A tab in the background is not painted.
   if (document.hidden) start();
