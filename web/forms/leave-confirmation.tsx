@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /**
  * Asks for confirmation before the input of a dialog is lost.

@@ -14,7 +14,7 @@ import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { AcademyDay } from './academy-day.tsx';
 import { DemoRecords } from './demo-records.tsx';

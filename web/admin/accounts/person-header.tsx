@@ -19,7 +19,7 @@ import { useListReturn } from '#web/lists/list-return.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 import { peopleViews } from './user-list-view.ts';

@@ -4,7 +4,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface PublishButtonProps {
   document: LegalDocument;

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.tsx';
 
 export type Identities = CallData<typeof oidcCalls.identities>;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '#web/forms/drafts/device-draft.tsx';
+import { forgetDrafts } from '#web/forms/drafts/forget-drafts.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endOwnSession } from '#web/lib/session.ts';

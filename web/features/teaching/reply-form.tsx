@@ -13,7 +13,7 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Pencil } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';

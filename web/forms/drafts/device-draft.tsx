@@ -3,20 +3,14 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { storage } from '#web/lib/storage.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DRAFTS } from './forget-drafts.ts';
 import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './stored-drafts.ts';
-
-const STORE = 'drafts';
 
 function keep(key: string | null, fields: DraftFields | null): void {
   if (key === null) return;
-  const left = rememberDraft(storage.read(STORE), key, fields, Date.now());
-  if (left === null) storage.remove(STORE);
-  else storage.write(STORE, left);
-}
-
-/** On logout: removes the person's unsent input from this device. */
-export function forgetDrafts(): void {
-  storage.remove(STORE);
+  const left = rememberDraft(storage.read(DRAFTS), key, fields, Date.now());
+  if (left === null) storage.remove(DRAFTS);
+  else storage.write(DRAFTS, left);
 }
 
 /** A form whose fields survive a reload, a session that ends, and the next login. */
@@ -49,7 +43,7 @@ export function useDeviceDraft<Fields extends DraftFields>(
 
   // The server has no such drafts: they are restored once scripts run.
   useEffect(() => {
-    const draft = key && recallDraft(storage.read(STORE), key, now.current.saved);
+    const draft = key && recallDraft(storage.read(DRAFTS), key, now.current.saved);
     if (!draft) return;
     now.current.fields = draft;
     setFields(draft);
