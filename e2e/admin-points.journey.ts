@@ -43,7 +43,7 @@ test('an admin simulates and applies a rule, a learner earns by it, an entry is 
     await enter(page, 'zh', demoPeople.admin);
     await page.goto('/admin/economy');
     await hydrated(page);
-    await expect(page.getByRole('heading', { name: t('titles.AdminEconomy') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('admin.titles.Economy') })).toBeVisible();
     await page
       .getByLabel(t('admin.economy.whatIf.rule'), { exact: true })
       .selectOption({ label: action });

@@ -143,7 +143,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(
       adminPage.getByText(t('admin.payments.sumOf', { count: 1, shown: '1' })),
     ).toBeVisible();
-    await adminPage.getByRole('link', { name: t('titles.AdminRevenueCheck') }).click();
+    await adminPage.getByRole('link', { name: t('admin.titles.RevenueCheck') }).click();
     await expect(adminPage.getByText(t('admin.payments.check.ok'))).toBeVisible();
     await adminPage.goto(learners);
     await expect(learner.getByText('The learner changed her mind')).toBeVisible();

@@ -9,6 +9,7 @@ import { emails } from './emails-admin.ts';
 import { groups } from './groups-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { jobs } from './jobs-admin.ts';
+import { layout } from './layout-admin.ts';
 import { legal } from './legal-admin.ts';
 import { lessons } from './lessons-admin.ts';
 import { listUpload } from './list-upload-admin.ts';
@@ -21,6 +22,7 @@ import { economy } from './points-admin.ts';
 import { reviews } from './reviews-admin.ts';
 import { teachers } from './teachers-admin.ts';
 import { teaching } from './teaching-admin.ts';
+import { titles } from './titles-admin.ts';
 
 /**
  * Texts of the admin and teaching areas. They are loaded when one of these is opened, so
@@ -39,6 +41,7 @@ export const adminTexts = {
     emails,
     groups,
     invitations,
+    layout,
     legal,
     jobs,
     lessons,
@@ -50,6 +53,7 @@ export const adminTexts = {
     payments,
     reviews,
     teachers,
+    titles,
   },
   teaching,
 } as const;

@@ -7,7 +7,7 @@ import { legal } from './legal.ts';
 import { privacy } from './privacy.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
-import { teachers } from './teachers.ts';
+import { teacherCards } from './teacher-cards.ts';
 import { titles } from './titles.ts';
 
 /** What the home page says, and the frame around every page: a guest’s first page loads these alone. */
@@ -21,6 +21,6 @@ export const en = {
   privacy,
   search,
   seo,
-  teachers,
+  teacherCards,
   titles,
 } as const;

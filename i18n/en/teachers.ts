@@ -1,11 +1,4 @@
 export const teachers = {
-  card: {
-    courses_one: '{{count}} course',
-    courses_other: '{{count}} courses',
-    assistant: 'Assistant',
-    likes_one: '{{count}} like',
-    likes_other: '{{count}} likes',
-  },
   like: 'Like this teacher',
   unlike: 'Unlike',
   loginText: 'Please log in before liking.',

@@ -11,6 +11,7 @@ import { emails } from './emails-admin.ts';
 import { groups } from './groups-admin.ts';
 import { invitations } from './invitations-admin.ts';
 import { jobs } from './jobs-admin.ts';
+import { layout } from './layout-admin.ts';
 import { legal } from './legal-admin.ts';
 import { lessons } from './lessons-admin.ts';
 import { listUpload } from './list-upload-admin.ts';
@@ -23,6 +24,7 @@ import { economy } from './points-admin.ts';
 import { reviews } from './reviews-admin.ts';
 import { teachers } from './teachers-admin.ts';
 import { teaching } from './teaching-admin.ts';
+import { titles } from './titles-admin.ts';
 
 export const adminTexts: Translated<typeof english> = {
   admin: {
@@ -37,6 +39,7 @@ export const adminTexts: Translated<typeof english> = {
     emails,
     groups,
     invitations,
+    layout,
     legal,
     jobs,
     lessons,
@@ -48,6 +51,7 @@ export const adminTexts: Translated<typeof english> = {
     payments,
     reviews,
     teachers,
+    titles,
   },
   teaching,
 };

@@ -9,7 +9,7 @@ import { legal } from './legal.ts';
 import { privacy } from './privacy.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
-import { teachers } from './teachers.ts';
+import { teacherCards } from './teacher-cards.ts';
 import { titles } from './titles.ts';
 
 export const zh: Translated<typeof en> = {
@@ -22,6 +22,6 @@ export const zh: Translated<typeof en> = {
   privacy,
   search,
   seo,
-  teachers,
+  teacherCards,
   titles,
 };

@@ -8,11 +8,13 @@ import { learning } from './learning.ts';
 import { marketing } from './marketing.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { pageTitles } from './page-titles.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
+import { teachers } from './teachers.ts';
 import { validation } from './validation.ts';
 
 export const pageTexts: Translated<typeof english> = {
@@ -24,10 +26,12 @@ export const pageTexts: Translated<typeof english> = {
   marketing,
   notifications,
   orders,
+  pageTitles,
   player,
   points,
   pointsScreens,
   reader,
   rewards,
+  teachers,
   validation,
 };

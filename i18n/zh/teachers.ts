@@ -2,13 +2,6 @@ import type { teachers as en } from '../en/teachers.ts';
 import type { Translated } from '../types.ts';
 
 export const teachers: Translated<typeof en> = {
-  card: {
-    courses_one: '{{count}} 门课程',
-    courses_other: '{{count}} 门课程',
-    assistant: '助教',
-    likes_one: '{{count}} 人点赞',
-    likes_other: '{{count}} 人点赞',
-  },
   like: '点赞这位教师',
   unlike: '取消点赞',
   loginText: '请先登录后再点赞。',

@@ -76,11 +76,11 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
 
   return (
     <>
-      <PageHead title={t('titles.AdminSettings')} noIndex />
+      <PageHead title={t('admin.titles.Settings')} noIndex />
       <RecordFrame
         record={{ ...record, onSubmit }}
-        title={t('titles.AdminSettings')}
-        back={{ to: '/admin', label: t('layout.dashboard') }}
+        title={t('admin.titles.Settings')}
+        back={{ to: '/admin', label: t('admin.layout.dashboard') }}
         words={words}
         submitLabel={t('admin.academy.save')}
       >

@@ -12,7 +12,7 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
   const { t } = useTranslation();
   return (
     <Table
-      caption={t('titles.AdminUsers')}
+      caption={t('admin.titles.Users')}
       rows={people}
       keyOf={({ user_id }) => user_id}
       columns={[

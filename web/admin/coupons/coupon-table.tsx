@@ -43,7 +43,7 @@ export function CouponTable({ coupons, hrefFor }: CouponTableProps) {
   const format = useFormat();
   return (
     <Table
-      caption={t('titles.AdminCoupons')}
+      caption={t('admin.titles.Coupons')}
       rows={coupons}
       keyOf={({ coupon_id }) => coupon_id}
       columns={[

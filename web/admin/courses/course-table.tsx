@@ -26,7 +26,7 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
   const format = useFormat();
   return (
     <Table
-      caption={t('titles.AdminCourses')}
+      caption={t('admin.titles.Courses')}
       rows={courses}
       keyOf={({ course_id }) => course_id}
       columns={[

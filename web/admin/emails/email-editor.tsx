@@ -72,7 +72,7 @@ export function EmailEditor({ email, standard }: EmailEditorProps) {
     <RecordFrame
       record={record}
       title={t(`admin.emails.kinds.${kind}`)}
-      back={{ to: '/admin/emails', label: t('titles.AdminEmails') }}
+      back={{ to: '/admin/emails', label: t('admin.titles.Emails') }}
       words={useEmailTexts()}
       submitLabel={t('admin.emails.save')}
     >

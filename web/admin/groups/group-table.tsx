@@ -15,7 +15,7 @@ export function GroupTable({ groups }: { groups: readonly AdminGroup[] }) {
   const api = useApi();
   return (
     <Table
-      caption={t('titles.AdminGroups')}
+      caption={t('admin.titles.Groups')}
       rows={groups}
       keyOf={({ group_id }) => group_id}
       columns={[

@@ -45,7 +45,7 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
   const format = useFormat();
   return (
     <Table
-      caption={t('titles.AdminInvitations')}
+      caption={t('admin.titles.Invitations')}
       rows={codes}
       keyOf={({ invitation_code_id }) => invitation_code_id}
       columns={[

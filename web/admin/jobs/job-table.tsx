@@ -15,7 +15,7 @@ export function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: Jo
   const isFailed = state === 'failed';
   return (
     <Table
-      caption={t('titles.AdminJobs')}
+      caption={t('admin.titles.Jobs')}
       rows={jobs}
       keyOf={({ job_id }) => job_id}
       columns={[

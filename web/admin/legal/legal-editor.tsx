@@ -46,8 +46,8 @@ export function LegalEditor({ document, lead }: { document: LegalDocument; lead:
   return (
     <RecordFrame
       record={record}
-      title={t('titles.AdminLegal')}
-      back={{ to: '/admin', label: t('layout.dashboard') }}
+      title={t('admin.titles.Legal')}
+      back={{ to: '/admin', label: t('admin.layout.dashboard') }}
       words={useLegalTexts()}
       submitLabel={t('admin.legal.save')}
       actions={<PublishButton document={document} isChanged={record.isChanged} />}

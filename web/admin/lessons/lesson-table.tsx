@@ -21,7 +21,7 @@ export function LessonTable({ contents }: { contents: readonly AdminLessonListIt
   const text = usePick();
   return (
     <Table
-      caption={t('titles.AdminContent')}
+      caption={t('admin.titles.Content')}
       rows={contents}
       keyOf={({ content_id }) => content_id}
       columns={[

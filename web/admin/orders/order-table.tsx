@@ -25,7 +25,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
   return (
     <>
       <Table
-        caption={t('titles.AdminOrders')}
+        caption={t('admin.titles.Orders')}
         rows={orders}
         keyOf={({ order_id: id }) => id}
         columns={[

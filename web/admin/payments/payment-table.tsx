@@ -26,7 +26,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
     <>
       <Table
-        caption={t('titles.AdminPayments')}
+        caption={t('admin.titles.Payments')}
         rows={payments}
         keyOf={({ payment_id: id }) => id}
         columns={[

@@ -29,7 +29,7 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
   return (
     <>
       <Table
-        caption={t('titles.AdminPointEntries')}
+        caption={t('admin.titles.PointEntries')}
         rows={entries}
         keyOf={({ point_id }) => point_id}
         columns={[

@@ -24,7 +24,7 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
   const api = useApi();
   return (
     <Table
-      caption={t('titles.AdminRewardCategories')}
+      caption={t('admin.titles.RewardCategories')}
       rows={categories}
       keyOf={({ reward_category_id }) => reward_category_id}
       columns={[

@@ -40,7 +40,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
 
   return (
     <Table
-      caption={t('titles.AdminRewards')}
+      caption={t('admin.titles.Rewards')}
       rows={rewards}
       keyOf={({ reward_id }) => reward_id}
       columns={[

@@ -25,7 +25,7 @@ export function TeacherTable({ teachers, hrefFor }: TeacherTableProps) {
   const number = (count: number) => format.number(count);
   return (
     <Table
-      caption={t('titles.AdminTeachers')}
+      caption={t('admin.titles.Teachers')}
       rows={teachers}
       keyOf={({ teacher_id }) => teacher_id}
       columns={[

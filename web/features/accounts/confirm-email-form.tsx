@@ -39,7 +39,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
       },
     },
   );
-  const title = t('titles.ConfirmEmail');
+  const title = t('pageTitles.ConfirmEmail');
   if (outcome === null) {
     return (
       <>
@@ -93,7 +93,7 @@ function ToSettings(props: { size?: 'sm'; className?: string }) {
   const { user } = useSiteData();
   return user === null ? (
     <LinkButton to="/auth/login?redirect=%2Fprofile%3Ftab%3Dsettings" {...props}>
-      {t('titles.Login')}
+      {t('pageTitles.Login')}
     </LinkButton>
   ) : (
     <LinkButton to="/profile?tab=settings" {...props}>

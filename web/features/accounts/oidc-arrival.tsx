@@ -40,7 +40,7 @@ export function OidcArrival({ answer, asksConsent }: OidcArrivalProps) {
   if (!isAnswer(answer)) {
     return (
       <>
-        <AuthHeading title={t('titles.Login')} />
+        <AuthHeading title={t('pageTitles.Login')} />
         <Failed text={t('oidc.nothing')} />
       </>
     );
@@ -64,7 +64,7 @@ export function OidcArrival({ answer, asksConsent }: OidcArrivalProps) {
   }
   return (
     <>
-      <AuthHeading title={t('titles.Login')} />
+      <AuthHeading title={t('pageTitles.Login')} />
       {failure === null ? (
         <>
           <p role="status" className="sr-only">

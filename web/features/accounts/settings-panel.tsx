@@ -109,7 +109,11 @@ export function SettingsPanel({
             {t('notifications.settingsLink')}
           </Link>
         </Block>
-        <Block id="privacy" title={t('titles.Privacy')} text={t('accounts.settings.privacyText')}>
+        <Block
+          id="privacy"
+          title={t('pageTitles.Privacy')}
+          text={t('accounts.settings.privacyText')}
+        >
           <Link to="/profile/privacy" className="link inline-flex min-h-11 items-center">
             {t('accounts.settings.privacyLink')}
           </Link>

@@ -44,7 +44,7 @@ export function VerifyForm({ token }: { token: string }) {
     },
   );
 
-  const title = t('titles.VerifyEmail');
+  const title = t('pageTitles.VerifyEmail');
   if (outcome === null) {
     return (
       <>
@@ -77,7 +77,7 @@ export function Verified({ outcome }: { outcome: Exclude<Outcome, 'dead'> }) {
       </h2>
       <p className="mt-2">{t('accounts.verify.doneText')}</p>
       <LinkButton to={user === null ? '/auth/login' : '/profile'} className="mt-5">
-        {user === null ? t('titles.Login') : t('accounts.verify.toProfile')}
+        {user === null ? t('pageTitles.Login') : t('accounts.verify.toProfile')}
       </LinkButton>
     </div>
   );
@@ -101,7 +101,7 @@ export function LinkProblem({ problem }: { problem: 'missing' | 'dead' }) {
             variant="secondary"
             size="sm"
           >
-            {user === null ? t('titles.Login') : t('accounts.verify.toProfile')}
+            {user === null ? t('pageTitles.Login') : t('accounts.verify.toProfile')}
           </LinkButton>
         )
       }

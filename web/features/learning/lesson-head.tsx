@@ -26,7 +26,7 @@ export function LessonHead({ content }: { content: LessonDetail }) {
 
   return (
     <PageHead
-      title={`${title} · ${t('titles.ContentView')}`}
+      title={`${title} · ${t('pageTitles.ContentView')}`}
       description={description}
       shareTitle={`${title} · ${courseTitle}`}
       image={sharePicturePath('course', course_id, locale)}

@@ -44,7 +44,7 @@ export function TeacherCard({
         {specialization.text}
       </p>
       {teacher.is_assistant && (
-        <Badge className="mt-2 self-start sm:self-center">{t('teachers.card.assistant')}</Badge>
+        <Badge className="mt-2 self-start sm:self-center">{t('teacherCards.assistant')}</Badge>
       )}
       {biography ?? (
         <p className="mt-4 text-sm text-soft" lang={bio.lang}>
@@ -54,8 +54,8 @@ export function TeacherCard({
       <div className="mt-auto pt-4">
         <div className="card-facts min-h-14">
           <span className="fact">
-            <BookOpen aria-hidden="true" className="size-4" />
-            {t('teachers.card.courses', { count: teacher.course_count })}
+            <BookOpen aria-hidden="true" />
+            {t('teacherCards.courses', { count: teacher.course_count })}
           </span>
           {action === undefined ? (
             <span className="ml-auto fact">
@@ -65,7 +65,7 @@ export function TeacherCard({
               />
               <span aria-hidden="true">{teacher.likes_count}</span>
               <span className="sr-only">
-                {t('teachers.card.likes', { count: teacher.likes_count })}
+                {t('teacherCards.likes', { count: teacher.likes_count })}
               </span>
             </span>
           ) : (

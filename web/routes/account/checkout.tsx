@@ -23,17 +23,17 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const coursePath = `/courses/${options.course_id}`;
   return (
     <div className="shell max-w-3xl pt-6 pb-20">
-      <PageHead title={t('titles.Checkout')} noIndex />
+      <PageHead title={t('pageTitles.Checkout')} noIndex />
       <Breadcrumb
         label={t('common.breadcrumb')}
         items={[
           { text: t('layout.courses'), to: '/courses' },
           { text: title.text, lang: title.lang, to: coursePath },
-          { text: t('titles.Checkout') },
+          { text: t('pageTitles.Checkout') },
         ]}
       />
       <header className="mt-4 mb-7">
-        <h1>{t('titles.Checkout')}</h1>
+        <h1>{t('pageTitles.Checkout')}</h1>
         <p className="mt-3 text-xl" lang={title.lang}>
           {title.text}
         </p>

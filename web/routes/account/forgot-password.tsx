@@ -7,7 +7,7 @@ export default function ForgotPassword() {
   const { t } = useTranslation();
   return (
     <>
-      <AuthHeading title={t('titles.ForgotPassword')}>{t('accounts.forgot.lead')}</AuthHeading>
+      <AuthHeading title={t('pageTitles.ForgotPassword')}>{t('accounts.forgot.lead')}</AuthHeading>
       <ForgotForm />
     </>
   );

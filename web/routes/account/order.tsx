@@ -34,10 +34,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   useWatchedOrder(order.status, hasPaid && !order.has_failed);
   return (
     <div className="shell max-w-3xl pt-6 pb-20">
-      <PageHead title={`${name} · ${t('titles.Order')}`} noIndex />
+      <PageHead title={`${name} · ${t('pageTitles.Order')}`} noIndex />
       <Breadcrumb
         label={t('common.breadcrumb')}
-        items={[{ text: t('titles.Orders'), to: '/orders' }, { text: name }]}
+        items={[{ text: t('pageTitles.Orders'), to: '/orders' }, { text: name }]}
       />
       <header className="mt-4 mb-7">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -29,8 +29,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const pagerLabels = usePagerLabels();
   return (
     <>
-      <PageHead title={t('titles.Orders')} noIndex />
-      <PageIntro title={t('titles.Orders')} seed={27} />
+      <PageHead title={t('pageTitles.Orders')} noIndex />
+      <PageIntro title={t('pageTitles.Orders')} seed={27} />
       <div className="shell pt-8 pb-20">
         {list.length === 0 && (
           <EmptyState

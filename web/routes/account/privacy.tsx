@@ -26,12 +26,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <div className="shell section">
-      <PageHead title={t('titles.Privacy')} noIndex />
+      <PageHead title={t('pageTitles.Privacy')} noIndex />
       <Reauthentication />
       <Link to="/profile?tab=settings" className="link inline-flex min-h-11 items-center">
         {t('ownData.back')}
       </Link>
-      <h1 className="mt-2 text-3xl">{t('titles.Privacy')}</h1>
+      <h1 className="mt-2 text-3xl">{t('pageTitles.Privacy')}</h1>
       <p className="measure mt-3 text-soft">{t('ownData.lead')}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {(['privacy', 'terms'] as const).map((kind) => (

@@ -49,17 +49,17 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
 
   return (
     <div className="shell pt-6 pb-20">
-      <PageHead title={t('titles.RedemptionForm')} noIndex />
+      <PageHead title={t('pageTitles.RedemptionForm')} noIndex />
       <Breadcrumb
         label={t('common.breadcrumb')}
         items={[
-          { text: t('titles.Rewards'), to: '/rewards' },
+          { text: t('pageTitles.Rewards'), to: '/rewards' },
           { text: name.text, lang: name.lang },
         ]}
       />
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <header className="lg:col-start-1">
-          <h1>{t('titles.RedemptionForm')}</h1>
+          <h1>{t('pageTitles.RedemptionForm')}</h1>
           {canAsk && (
             <p className="measure mt-3 text-pretty text-soft">
               <Sentences

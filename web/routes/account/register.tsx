@@ -18,7 +18,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <AuthHeading title={t('titles.Register')}>{t('accounts.register.lead')}</AuthHeading>
+      <AuthHeading title={t('pageTitles.Register')}>{t('accounts.register.lead')}</AuthHeading>
       <RegisterForm asksConsent={loaderData.asksConsent} />
     </>
   );

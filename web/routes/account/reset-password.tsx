@@ -32,14 +32,14 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   if (state === 'good') {
     return (
       <>
-        <AuthHeading title={t('titles.ResetPassword')}>{t('accounts.reset.lead')}</AuthHeading>
+        <AuthHeading title={t('pageTitles.ResetPassword')}>{t('accounts.reset.lead')}</AuthHeading>
         <ResetForm token={token} />
       </>
     );
   }
   return (
     <>
-      <AuthHeading title={t('titles.ResetPassword')} />
+      <AuthHeading title={t('pageTitles.ResetPassword')} />
       <Notice
         tone="warning"
         title={t(`accounts.reset.${state}Title`)}

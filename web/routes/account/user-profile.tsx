@@ -117,7 +117,7 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('titles.UserProfile')} noIndex />
+      <PageHead title={t('pageTitles.UserProfile')} noIndex />
       <ProfileHeader user={profile.user} coursesCompleted={profile.statistics.courses_completed} />
       <div className="shell pb-20">
         <TabLinks
@@ -129,7 +129,7 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
               label: t(`accounts.profile.tabs.${tab}`),
               current: tab === view.tab,
             })),
-            { to: '/orders', label: t('titles.Orders'), current: false },
+            { to: '/orders', label: t('pageTitles.Orders'), current: false },
           ]}
         />
         {view.tab === 'profile' && !profile.user.email_verified && (

@@ -17,7 +17,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   if (token !== '') return <VerifyForm token={token} />;
   return (
     <>
-      <AuthHeading title={t('titles.VerifyEmail')} />
+      <AuthHeading title={t('pageTitles.VerifyEmail')} />
       {user?.email_verified ? <Verified outcome="already" /> : <LinkProblem problem="missing" />}
     </>
   );

@@ -38,7 +38,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t('titles.AdminActivities')}
+        title={t('admin.titles.Activities')}
         lead={t('admin.dashboard.feed.lead')}
         action={
           <Link to="/admin" className="link inline-flex min-h-11 items-center">

@@ -40,7 +40,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t('titles.AdminAudit')}
+        title={t('admin.titles.Audit')}
         lead={t('admin.audit.lead')}
         action={<CsvButton load={() => api.download(auditCalls.csv, { query: csvQuery })} />}
       />

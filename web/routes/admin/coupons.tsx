@@ -44,7 +44,7 @@ export default function AdminCoupons({ loaderData }: Route.ComponentProps) {
     const { courses, coupon, orders } = loaderData;
     return (
       <>
-        <PageHead title={t('titles.AdminCoupons')} noIndex />
+        <PageHead title={t('admin.titles.Coupons')} noIndex />
         <CouponForm
           key={coupon?.coupon_id ?? 'new'}
           coupon={coupon}
@@ -64,7 +64,7 @@ export default function AdminCoupons({ loaderData }: Route.ComponentProps) {
       views={couponViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminCoupons')}
+      title={t('admin.titles.Coupons')}
       lead={t('admin.coupons.lead')}
       searchHint={t('admin.coupons.searchHint')}
       action={

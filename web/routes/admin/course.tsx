@@ -31,7 +31,7 @@ export default function AdminCoursePage({ loaderData }: Route.ComponentProps) {
   const { course, teachers, draft } = loaderData;
   return (
     <>
-      <PageHead title={t('titles.AdminCourses')} noIndex />
+      <PageHead title={t('admin.titles.Courses')} noIndex />
       {course !== null && course.archived_at !== null ? (
         <ArchivedCourse course={course} />
       ) : (

@@ -32,7 +32,7 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
       views={courseViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminCourses')}
+      title={t('admin.titles.Courses')}
       lead={t('admin.courses.lead')}
       searchHint={t('admin.courses.searchHint')}
       action={

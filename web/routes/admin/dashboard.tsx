@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t('titles.AdminDashboard')}
+        title={t('admin.titles.Dashboard')}
         heading={t('admin.start.hello', { name: user?.name || user?.email || '' })}
         lead={t('admin.start.lead')}
       />

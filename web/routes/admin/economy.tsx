@@ -60,7 +60,7 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t('titles.AdminEconomy')}
+        title={t('admin.titles.Economy')}
         lead={t('admin.economy.view.lead', { time: format.dateTime(economy.as_of) })}
       />
       <PointsTabs current="economy" />

@@ -16,7 +16,7 @@ export default function AdminEmails({ loaderData: { list } }: Route.ComponentPro
   const { t } = useTranslation();
   return (
     <>
-      <PageHeading title={t('titles.AdminEmails')} lead={t('admin.emails.lead')} />
+      <PageHeading title={t('admin.titles.Emails')} lead={t('admin.emails.lead')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {emailGroups.map((group) => {
           const kinds = kindsOfGroup(group);

@@ -67,7 +67,7 @@ export default function AdminGroup({ loaderData }: Route.ComponentProps) {
   const { group_id: groupId, name, note, member_count: count } = group;
   return (
     <>
-      <PageHead title={`${name} · ${t('titles.AdminGroups')}`} noIndex />
+      <PageHead title={`${name} · ${t('admin.titles.Groups')}`} noIndex />
       <header className="mb-6 grid gap-2">
         <Link
           to={groupViews.path}

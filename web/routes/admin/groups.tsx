@@ -29,7 +29,7 @@ export default function AdminGroups({ loaderData }: Route.ComponentProps) {
         views={groupViews}
         view={view}
         listed={listed}
-        title={t('titles.AdminGroups')}
+        title={t('admin.titles.Groups')}
         lead={t('admin.groups.lead')}
         searchHint={t('admin.groups.searchHint')}
         action={

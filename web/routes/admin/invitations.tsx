@@ -53,7 +53,7 @@ export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
     const { groups, invitation, uses } = loaderData;
     return (
       <>
-        <PageHead title={t('titles.AdminInvitations')} noIndex />
+        <PageHead title={t('admin.titles.Invitations')} noIndex />
         <InvitationForm
           key={invitation?.invitation_code_id ?? 'new'}
           invitation={invitation}
@@ -73,7 +73,7 @@ export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
       views={invitationViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminInvitations')}
+      title={t('admin.titles.Invitations')}
       lead={t('admin.invitations.lead')}
       searchHint={t('admin.invitations.searchHint')}
       action={

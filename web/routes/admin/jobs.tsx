@@ -24,7 +24,7 @@ export default function AdminJobs({ loaderData: { view, listed } }: Route.Compon
       views={jobViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminJobs')}
+      title={t('admin.titles.Jobs')}
       lead={t('admin.jobs.lead')}
       filters={
         <FilterSelect name="state" label={t('admin.jobs.state')} value={view.state ?? ''}>

@@ -136,7 +136,7 @@ function FoldedSections() {
         <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
         {current && t(current.label)}
         <span className="ml-auto flex items-center gap-1 text-sm font-normal whitespace-nowrap text-soft">
-          {t('layout.adminAll')}
+          {t('admin.layout.all')}
           <ChevronDown
             aria-hidden="true"
             className="size-5 transition-transform group-open:rotate-180"
@@ -162,12 +162,12 @@ function Frame({ children }: { children: ReactNode }) {
         <Brand className="max-sm:[&>span]:sr-only" />
         <Link to="/admin" className={cx(small, 'ml-2 max-md:hidden')}>
           <LayoutDashboard aria-hidden="true" className="size-5" />
-          {t('layout.dashboard')}
+          {t('admin.layout.dashboard')}
         </Link>
         <div className="ml-auto flex items-center gap-1">
-          <Link to="/" className={small} title={t('layout.backToSite')}>
+          <Link to="/" className={small} title={t('admin.layout.backToSite')}>
             <Mountain aria-hidden="true" className="size-5" />
-            <span className="max-md:sr-only">{t('layout.backToSite')}</span>
+            <span className="max-md:sr-only">{t('admin.layout.backToSite')}</span>
           </Link>
           <NoticeBell />
           <ThemeMenu />
@@ -185,7 +185,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <nav
-        aria-label={t('layout.adminNavigation')}
+        aria-label={t('admin.layout.navigation')}
         className="border-line bg-sunk max-lg:border-b lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r"
       >
         <FoldedSections />
@@ -213,7 +213,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   return (
     <Frame>
-      <ErrorPage error={error} home={{ to: '/admin', label: t('layout.dashboard') }} />
+      <ErrorPage error={error} home={{ to: '/admin', label: t('admin.layout.dashboard') }} />
     </Frame>
   );
 }

@@ -19,7 +19,7 @@ export default function AdminLegal({ loaderData }: Route.ComponentProps) {
   const { document } = loaderData;
   return (
     <>
-      <PageHead title={t('titles.AdminLegal')} noIndex />
+      <PageHead title={t('admin.titles.Legal')} noIndex />
       <LegalEditor key={document.kind} document={document} lead={<Lead kind={document.kind} />} />
     </>
   );

@@ -47,7 +47,7 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
     const { type, course, draft } = loaderData;
     return (
       <>
-        <PageHead title={t('titles.AdminContentNew')} noIndex />
+        <PageHead title={t('admin.titles.ContentNew')} noIndex />
         <LessonScreen
           key={`${course.course_id}:${type}`}
           type={type}
@@ -66,7 +66,7 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHeading
-          title={t('titles.AdminContentNew')}
+          title={t('admin.titles.ContentNew')}
           lead={t('admin.lessons.ofCourse', { course: title })}
         />
         <h2 className="mb-4 text-xl">{t('admin.lessons.chooseType')}</h2>
@@ -91,7 +91,7 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
   const { courses, search, type } = loaderData;
   return (
     <>
-      <PageHeading title={t('titles.AdminContentNew')} />
+      <PageHeading title={t('admin.titles.ContentNew')} />
       <h2 className="mb-4 text-xl">{t('admin.lessons.chooseCourse')}</h2>
       <FilterForm
         action="/admin/content/new"

@@ -34,7 +34,7 @@ export default function AdminLessons({ loaderData: { view, listed } }: Route.Com
       views={lessonViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminContent')}
+      title={t('admin.titles.Content')}
       lead={
         view.course_id !== null && course !== undefined
           ? t('admin.lessons.ofCourse', { course })

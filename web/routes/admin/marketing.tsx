@@ -49,7 +49,7 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
     const { block } = loaderData;
     return (
       <>
-        <PageHead title={t('titles.AdminMarketing')} noIndex />
+        <PageHead title={t('admin.titles.Marketing')} noIndex />
         <SiteBlockEditor
           key={`${tab}-${view.edit}`}
           tab={tab}
@@ -70,13 +70,13 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
       views={views}
       view={view}
       listed={listed}
-      title={t('titles.AdminMarketing')}
+      title={t('admin.titles.Marketing')}
       lead={t(`admin.marketing.leads.${tab}`)}
       searchHint={t('admin.marketing.searchHint')}
       above={
         <TabLinks
           className="mb-6"
-          label={t('titles.AdminMarketing')}
+          label={t('admin.titles.Marketing')}
           tabs={siteBlockTabNames.map((name) => ({
             to: siteBlockViews[name].path,
             label: t(`admin.marketing.tabs.${name}`),

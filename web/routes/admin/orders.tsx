@@ -34,7 +34,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
       views={orderViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminOrders')}
+      title={t('admin.titles.Orders')}
       lead={t(may('payments') ? 'admin.orders.lead' : 'admin.orders.leadReadOnly')}
       searchHint={t('admin.orders.searchHint')}
       filters={

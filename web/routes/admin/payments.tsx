@@ -50,7 +50,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         views={paymentViews}
         view={view}
         listed={listed}
-        title={t('titles.AdminPayments')}
+        title={t('admin.titles.Payments')}
         lead={t('admin.payments.lead')}
         searchHint={t('admin.payments.searchHint')}
         action={
@@ -60,7 +60,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               variant="secondary"
               icon={<ShieldCheck aria-hidden="true" className="size-5" />}
             >
-              {t('titles.AdminRevenueCheck')}
+              {t('admin.titles.RevenueCheck')}
             </LinkButton>
             <CsvButton load={() => api.download(paymentCalls.csv, { query: csvQuery })} />
             <LinkButton

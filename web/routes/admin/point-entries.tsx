@@ -34,7 +34,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
       views={ledgerViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminPointEntries')}
+      title={t('admin.titles.PointEntries')}
       lead={t('admin.economy.entries.lead')}
       searchHint={t('admin.economy.entries.searchHint')}
       above={

@@ -83,7 +83,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeading title={t('titles.AdminPoints')} lead={t('admin.points.lead')} />
+      <PageHeading title={t('admin.titles.Points')} lead={t('admin.points.lead')} />
       <PointsTabs current="rules" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {ledger === null ? (

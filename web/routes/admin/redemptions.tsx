@@ -65,7 +65,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
       // Another page or filter closes the open request.
       view={{ ...view, request: null }}
       listed={{ count, limit }}
-      title={t('titles.AdminRedemptions')}
+      title={t('admin.titles.Redemptions')}
       lead={t('admin.redemptions.lead')}
       action={
         <div className="flex flex-wrap gap-3">
@@ -118,7 +118,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
       keepsRows
     >
       <section
-        aria-label={t('titles.AdminRedemptions')}
+        aria-label={t('admin.titles.Redemptions')}
         aria-busy={loading}
         className={cx('transition-opacity', loading && 'opacity-60')}
       >

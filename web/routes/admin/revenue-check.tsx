@@ -18,16 +18,16 @@ export default function AdminRevenueCheck({ loaderData }: Route.ComponentProps) 
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('titles.AdminRevenueCheck')} noIndex />
+      <PageHead title={t('admin.titles.RevenueCheck')} noIndex />
       <header className="mb-6 grid gap-2">
         <Link
           to={paymentViews.path}
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('titles.AdminPayments')}
+          {t('admin.titles.Payments')}
         </Link>
-        <h1 className="text-2xl sm:text-3xl">{t('titles.AdminRevenueCheck')}</h1>
+        <h1 className="text-2xl sm:text-3xl">{t('admin.titles.RevenueCheck')}</h1>
         <p className="measure text-soft">{t('admin.payments.check.lead')}</p>
       </header>
       <RevenueCheck check={loaderData.check} />

@@ -30,7 +30,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
       views={reviewViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminReviews')}
+      title={t('admin.titles.Reviews')}
       lead={t('admin.reviews.lead')}
       searchHint={t('admin.reviews.searchHint')}
       countLabel={(count) => t('admin.reviews.count', { count, shown: format.number(count) })}

@@ -35,7 +35,7 @@ export default function AdminRewardCategories({ loaderData }: Route.ComponentPro
   if (loaderData.mode === 'edit') {
     return (
       <>
-        <PageHead title={t('titles.AdminRewardCategories')} noIndex />
+        <PageHead title={t('admin.titles.RewardCategories')} noIndex />
         <CategoryEditor
           key={loaderData.category?.reward_category_id ?? 'new'}
           category={loaderData.category}
@@ -51,7 +51,7 @@ export default function AdminRewardCategories({ loaderData }: Route.ComponentPro
       views={categoryViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminRewardCategories')}
+      title={t('admin.titles.RewardCategories')}
       lead={t('admin.economy.categories.lead')}
       searchHint={t('admin.economy.categories.searchHint')}
       action={

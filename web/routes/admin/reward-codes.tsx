@@ -49,8 +49,8 @@ export default function AdminRewardCodes({ loaderData }: Route.ComponentProps) {
         {t('admin.economy.codes.back')}
       </Link>
       <PageHeading
-        title={t('titles.AdminRewardCodes')}
-        heading={`${text(reward.name, reward.name_zh).text} · ${t('titles.AdminRewardCodes')}`}
+        title={t('admin.titles.RewardCodes')}
+        heading={`${text(reward.name, reward.name_zh).text} · ${t('admin.titles.RewardCodes')}`}
         lead={t('admin.economy.codes.lead')}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -52,7 +52,7 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
   if (loaderData.mode === 'edit') {
     return (
       <>
-        <PageHead title={t('titles.AdminRewards')} noIndex />
+        <PageHead title={t('admin.titles.Rewards')} noIndex />
         <RewardEditor
           key={loaderData.reward?.reward_id ?? 'new'}
           reward={loaderData.reward}
@@ -70,7 +70,7 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
       views={rewardViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminRewards')}
+      title={t('admin.titles.Rewards')}
       lead={t('admin.rewards.lead')}
       searchHint={t('admin.rewards.searchHint')}
       action={

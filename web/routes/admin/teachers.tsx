@@ -52,7 +52,7 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
     const backTo = teacherListViews.href({ ...view, edit: null });
     return (
       <>
-        <PageHead title={t('titles.AdminTeachers')} noIndex />
+        <PageHead title={t('admin.titles.Teachers')} noIndex />
         {teacher?.is_archived ? (
           <>
             <Link to={backTo} className="link inline-flex min-h-11 items-center">
@@ -78,7 +78,7 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
       views={teacherListViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminTeachers')}
+      title={t('admin.titles.Teachers')}
       lead={t('admin.teachers.lead')}
       searchHint={t('admin.teachers.searchHint')}
       action={

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { person, isEditing, mayManage } = loaderData;
-  const head = <PageHead title={`${person.name} · ${t('titles.AdminUser')}`} noIndex />;
+  const head = <PageHead title={`${person.name} · ${t('admin.titles.User')}`} noIndex />;
   if (isEditing) {
     return (
       <>

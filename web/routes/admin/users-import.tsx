@@ -18,7 +18,10 @@ export default function AdminUserImport() {
       <Link to={peopleViews.path} className="link inline-flex min-h-11 items-center">
         {t('admin.accounts.import.back')}
       </Link>
-      <PageHeading title={t('titles.AdminUserImport')} heading={t('admin.accounts.import.title')} />
+      <PageHeading
+        title={t('admin.titles.UserImport')}
+        heading={t('admin.accounts.import.title')}
+      />
       <ImportForm />
     </>
   );

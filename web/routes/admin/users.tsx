@@ -57,7 +57,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
       views={peopleViews}
       view={view}
       listed={listed}
-      title={t('titles.AdminUsers')}
+      title={t('admin.titles.Users')}
       lead={t('admin.accounts.lead')}
       searchHint={t('admin.accounts.searchHint')}
       action={

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answerSharePicture({
     seed: teacher.teacher_id,
     level: LEVEL,
-    kicker: createTranslator(locale).t('titles.TeacherDetail'),
+    kicker: createTranslator(locale).t('pageTitles.TeacherDetail'),
     title: pick(locale, teacher.name, teacher.name_zh).text,
     subtitle: pick(locale, teacher.specialization, teacher.specialization_zh).text,
     brand: pick(locale, site.name, site.name_zh).text,

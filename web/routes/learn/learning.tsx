@@ -32,9 +32,9 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead noIndex title={t('titles.Learning')} />
+      <PageHead noIndex title={t('pageTitles.Learning')} />
       <PageIntro
-        title={t('titles.Learning')}
+        title={t('pageTitles.Learning')}
         lead={user && t('learning.mine.lead', { name: user.name })}
         seed={33}
       />

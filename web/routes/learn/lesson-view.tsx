@@ -255,7 +255,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (status === 403) return <ErrorPage error={error} />;
   return (
     <div className="shell section">
-      <PageHead noIndex title={t('titles.ContentView')} />
+      <PageHead noIndex title={t('pageTitles.ContentView')} />
       <ErrorState
         title={t('common.failedToLoad')}
         retry={{

@@ -45,8 +45,8 @@ export default function About({ loaderData: { days, passages } }: Route.Componen
   const lead = intro && text(intro.text, intro.text_zh);
   return (
     <>
-      <PageHead title={t('titles.About')} description={lead?.text || t('home.description')} />
-      <PageIntro title={title?.text ?? t('titles.About')} lead={lead?.text} seed={28} />
+      <PageHead title={t('pageTitles.About')} description={lead?.text || t('home.description')} />
+      <PageIntro title={title?.text ?? t('pageTitles.About')} lead={lead?.text} seed={28} />
       <Origin passages={passages} />
       <DosAndDonts passages={passages} />
       <Ways passages={passages} />

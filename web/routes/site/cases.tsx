@@ -33,7 +33,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title={t('titles.Cases')} description={t('marketing.cases.lead')} />
+      <PageHead title={t('pageTitles.Cases')} description={t('marketing.cases.lead')} />
       <PageIntro title={t('marketing.cases.title')} lead={t('marketing.cases.lead')} seed={18} />
       <div className="shell pb-20">
         {cases.length === 0 ? (

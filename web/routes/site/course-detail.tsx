@@ -71,7 +71,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${title.text} · ${t('titles.CourseDetail')}`}
+        title={`${title.text} · ${t('pageTitles.CourseDetail')}`}
         description={about}
         shareTitle={title.text}
         image={sharedImageOf(info.thumbnail, 'course', info.course_id, siteData.locale)}

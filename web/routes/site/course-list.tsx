@@ -73,7 +73,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('titles.CourseList')}
+        title={t('pageTitles.CourseList')}
         description={t('courses.list.description')}
         keep={['level', 'page']}
         noIndex={query.search !== ''}

@@ -41,7 +41,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('titles.Faq')}
+        title={t('pageTitles.Faq')}
         description={t('marketing.faq.lead')}
         jsonLd={{
           '@type': 'FAQPage',

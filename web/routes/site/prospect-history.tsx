@@ -43,11 +43,11 @@ export default function ProspectHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('titles.History')}
+        title={t('pageTitles.History')}
         description={lead?.text || t('home.description')}
         keep={['article']}
       />
-      <PageIntro title={title?.text ?? t('titles.History')} lead={lead?.text} seed={8} />
+      <PageIntro title={title?.text ?? t('pageTitles.History')} lead={lead?.text} seed={8} />
       <div className="overflow-hidden py-[clamp(3rem,6vw,5rem)]">
         <h2 className="shell text-3xl">{t('marketing.history.stations')}</h2>
         {/* From 1884 px three cards of 600 px and their gaps are whole. */}

@@ -56,7 +56,7 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('titles.Rewards')}
+        title={t('pageTitles.Rewards')}
         description={t('rewards.description')}
         keep={['category', 'page']}
       />
@@ -64,7 +64,7 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
       <div className="shell pt-10 pb-20">
         <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div>
-            <h1>{t('titles.Rewards')}</h1>
+            <h1>{t('pageTitles.Rewards')}</h1>
             <p className="mt-2 max-w-[36em] text-pretty text-soft">
               <Sentences parts={[t('rewards.lead'), user === null && t('rewards.guest')]} />
             </p>

@@ -51,7 +51,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${name.text} · ${t('titles.TeacherDetail')}`}
+        title={`${name.text} · ${t('pageTitles.TeacherDetail')}`}
         description={shorten(about, DESCRIPTION_LENGTH)}
         shareTitle={name.text}
         image={sharedImageOf(info.profile_image, 'teacher', info.teacher_id, siteData.locale)}
@@ -83,7 +83,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
                 {specialization.text}
               </p>
               <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
-                {info.is_assistant && <Badge tone="raised">{t('teachers.card.assistant')}</Badge>}
+                {info.is_assistant && <Badge tone="raised">{t('teacherCards.assistant')}</Badge>}
                 <time dateTime={info.created_at}>
                   {t('teachers.detail.joined', { date: format.day(info.created_at) })}
                 </time>

@@ -56,7 +56,7 @@ export default function TeacherList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('titles.TeacherList')}
+        title={t('pageTitles.TeacherList')}
         description={t('teachers.list.lead')}
         keep={['page']}
         noIndex={query.search !== ''}

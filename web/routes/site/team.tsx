@@ -32,7 +32,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('titles.Team')} description={t('marketing.team.lead')} />
+      <PageHead title={t('pageTitles.Team')} description={t('marketing.team.lead')} />
       <PageIntro title={t('marketing.team.title')} lead={t('marketing.team.lead')} seed={37} />
       <section aria-labelledby="team-teachers" className="shell section">
         <h2 id="team-teachers" className="text-3xl">

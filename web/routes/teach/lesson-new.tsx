@@ -30,7 +30,7 @@ export default function NewTaughtLesson({ loaderData }: Route.ComponentProps) {
   const { type, course, draft } = loaderData;
   return (
     <TeachArea>
-      <PageHead title={t('titles.AdminContentNew')} noIndex />
+      <PageHead title={t('admin.titles.ContentNew')} noIndex />
       <LessonScreen
         key={`${course.course_id}:${type}`}
         type={type}
