@@ -66,11 +66,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteDa
  * engines.
  */
 function siteFor(locale: Locale, site: SiteSettings): ShownSite {
+  const { program_starts_on: _from, program_ends_on: _to, version: _version, ...shown } = site;
   return {
-    ...onlyShownTexts(site, locale),
+    ...onlyShownTexts(shown, locale),
     name: site.name,
     name_zh: site.name_zh,
-    partners: site.partners.map((partner) => onlyShownTexts(partner, locale)),
+    partners: site.partners.map(({ url, logo, ...names }) => ({
+      ...onlyShownTexts(names, locale),
+      ...(url !== null && { url }),
+      ...(logo !== null && { logo }),
+    })),
   };
 }
 

@@ -6,10 +6,19 @@ import type { AccountNotices } from '#contract/viewer.ts';
 import type { Locale, Theme } from '#domain/locale.ts';
 import type { ShownTexts } from './shown-texts.ts';
 
+/** What only the server and the form of the settings need. */
+type NotShown = 'program_starts_on' | 'program_ends_on' | 'version';
+
+type Partner = SiteSettings['partners'][number];
+
+/** A partner; an address and a logo that it does not have are left out. */
+type ShownPartner = ShownTexts<Pick<Partner, 'name' | 'name_zh'>> &
+  Partial<Pick<Partner, 'url' | 'logo'>>;
+
 /** The academy as a reader of one language needs it; its name stays in both. */
 export type ShownSite = Pick<SiteSettings, 'name' | 'name_zh'> &
-  ShownTexts<Omit<SiteSettings, 'name' | 'name_zh' | 'partners'>> & {
-    partners: ShownTexts<SiteSettings['partners'][number]>[];
+  ShownTexts<Omit<SiteSettings, 'name' | 'name_zh' | 'partners' | NotShown>> & {
+    partners: ShownPartner[];
   };
 
 /** The root loader's data, for every page. */

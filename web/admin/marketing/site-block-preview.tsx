@@ -32,8 +32,6 @@ function BannerPreview({ id, values }: SiteBlockPreviewProps) {
     title_zh,
     desc,
     desc_zh,
-    ...{ name: title, name_zh: title_zh, tag: '', tag_zh: '' },
-    image: orNull(values, 'image_url'),
     image_url: orNull(values, 'image_url'),
     image_url_zh: orNull(values, 'image_url_zh'),
     link: orNull(values, 'link'),

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
-import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { mayDo } from '#web/lib/may.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
@@ -8,14 +8,17 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { BookCheck, Clock, Heart, Lock, Star } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { CourseCover } from './course-cover.tsx';
 import type { CardCourse } from './course-for-card.ts';
+
+/** Loaded on demand: most cards just open. */
+const loadDeniedDialog = () => import('./denied-dialog.tsx');
+const DeniedDialog = lazy(loadDeniedDialog);
+const prepareDeniedDialog = () => void loadDeniedDialog().catch(() => undefined);
 
 interface CourseCardProps {
   course: CardCourse;
@@ -29,13 +32,18 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const text = usePick();
   const format = useFormat();
   const { user, points } = useSiteData();
-  const [deniedReason, setDeniedReason] = useState<CardDeniedReason | null>(null);
+  const navigate = useNavigate();
+  const [shownReason, setShownReason] = useState<CardDeniedReason | null>(null);
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   const path = `/courses/${course.course_id}`;
   const level = course.difficulty_level;
   const isRedeemed = course.is_redeemed_by_user ?? false;
   const isBegun = course.is_begun_by_user === true;
+  const deniedReason = cardDeniedReason(
+    { ...course, is_redeemed_by_user: isRedeemed, is_begun_by_user: isBegun },
+    { isGuest: user === null, isAdmin: mayDo(user, 'courses'), have: points },
+  );
 
   return (
     <Card as="article" pressable className="card-tall">
@@ -70,18 +78,16 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             to={path}
             prefetch="intent"
             className="card-link"
+            onPointerEnter={deniedReason === null ? undefined : prepareDeniedDialog}
+            onFocus={deniedReason === null ? undefined : prepareDeniedDialog}
             onClick={(event) => {
-              const found = cardDeniedReason(
-                { ...course, is_redeemed_by_user: isRedeemed, is_begun_by_user: isBegun },
-                {
-                  isGuest: user === null,
-                  isAdmin: mayDo(user, 'courses'),
-                  have: points,
-                },
-              );
-              if (found === null) return;
+              if (deniedReason === null) return;
               event.preventDefault();
-              setDeniedReason(found);
+              loadDeniedDialog().then(
+                () => setShownReason(deniedReason),
+                // Without its code the page of the course says the same.
+                () => navigate(path),
+              );
             }}
           >
             {title.text}
@@ -148,60 +154,15 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           </div>
         </div>
       </div>
-      {deniedReason !== null && (
-        <DeniedDialog
-          deniedReason={deniedReason}
-          path={path}
-          onClose={() => setDeniedReason(null)}
-        />
+      {shownReason !== null && (
+        <Suspense>
+          <DeniedDialog
+            deniedReason={shownReason}
+            path={path}
+            onClose={() => setShownReason(null)}
+          />
+        </Suspense>
       )}
     </Card>
-  );
-}
-
-interface DeniedDialogProps {
-  deniedReason: CardDeniedReason;
-  path: string;
-  onClose: () => void;
-}
-
-/** Why it is locked, and a link that helps. */
-function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
-  const { t } = useTranslation();
-  const detail = (
-    <Link to={path} className="link inline-flex min-h-11 items-center">
-      {t('courseCards.toDetail')}
-    </Link>
-  );
-  if (deniedReason.kind === 'login') {
-    return (
-      <LoginDialog
-        open
-        onClose={onClose}
-        title={t('courseCards.loginTitle')}
-        text={t('courseCards.loginText')}
-        back={path}
-      >
-        {detail}
-      </LoginDialog>
-    );
-  }
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={t('courseCards.pointsTitle')}
-      description={t('courseCards.pointsText', {
-        have: deniedReason.have,
-        need: deniedReason.need,
-      })}
-      footer={
-        <LinkButton to="/courses?level=beginner">{t('courseCards.toFreeCourses')}</LinkButton>
-      }
-    >
-      {detail}
-    </Dialog>
   );
 }

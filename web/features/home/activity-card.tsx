@@ -1,14 +1,13 @@
-import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import type { ShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Maximize2 } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import type { CardActivity } from './home-items.ts';
 
 interface ActivityCardProps {
-  activity: ShownTexts<Activity>;
+  activity: CardActivity;
   /** Called when the picture is clicked. */
   onEnlarge: () => void;
 }
@@ -57,7 +56,7 @@ export function ActivityCard({ activity, onEnlarge }: ActivityCardProps) {
 }
 
 interface ActivityPictureProps {
-  activity: ShownTexts<Activity>;
+  activity: CardActivity;
   className: string;
   /** Shows all of the picture instead of filling its box. */
   whole?: boolean;

@@ -1,13 +1,12 @@
-import type { Banner } from '#contract/marketing.ts';
-import type { ShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HeroSlide, type Slide, useSlideOf } from './hero-slide.tsx';
+import type { SlideBanner } from './home-items.ts';
 
 const AUTOPLAY_MS = 5000;
 
 /** The slides on top of the home page; three of its own where none could be loaded. */
-export function BannerCarousel({ banners }: { banners: ShownTexts<Banner>[] | null }) {
+export function BannerCarousel({ banners }: { banners: SlideBanner[] | null }) {
   const { t } = useTranslation();
   const slides = useSlides(banners);
   return (
@@ -31,7 +30,7 @@ export function BannerCarousel({ banners }: { banners: ShownTexts<Banner>[] | nu
   );
 }
 
-function useSlides(banners: ShownTexts<Banner>[] | null): Slide[] {
+function useSlides(banners: SlideBanner[] | null): Slide[] {
   const { t } = useTranslation();
   const slideOf = useSlideOf();
   if (banners !== null && banners.length > 0) {

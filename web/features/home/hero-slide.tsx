@@ -1,10 +1,9 @@
-import type { Banner } from '#contract/marketing.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { type Picked, usePick } from '#web/lib/pick.tsx';
-import type { ShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import type { SlideBanner } from './home-items.ts';
 
 /** One slide on top of the home page. */
 export interface Slide {
@@ -30,7 +29,7 @@ export function bannerAction(link: string | null) {
 }
 
 /** Makes slides of banners, in the reader’s language. */
-export function useSlideOf(): (banner: ShownTexts<Banner>) => Slide {
+export function useSlideOf(): (banner: SlideBanner) => Slide {
   const { t } = useTranslation();
   const locale = useLocale();
   const text = usePick();
@@ -43,8 +42,8 @@ export function useSlideOf(): (banner: ShownTexts<Banner>) => Slide {
       banner.image_url ??
       banner.image_url_zh ??
       null,
-    link: banner.link,
-    action: t(`home.bannerActions.${bannerAction(banner.link)}`),
+    link: banner.link ?? null,
+    action: t(`home.bannerActions.${bannerAction(banner.link ?? null)}`),
   });
 }
 

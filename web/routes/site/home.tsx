@@ -7,6 +7,7 @@ import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { BannerCarousel } from '#web/features/home/banner-carousel.tsx';
 import { Events } from '#web/features/home/events.tsx';
 import { FeaturedTeachers } from '#web/features/home/featured-teachers.tsx';
+import { activityForCard, bannerForSlide } from '#web/features/home/home-items.ts';
 import { LatestCourses } from '#web/features/home/latest-courses.tsx';
 import { Program } from '#web/features/home/program.tsx';
 import { programDays } from '#web/features/home/program-days.ts';
@@ -18,31 +19,26 @@ import { withoutList } from '#web/lib/if-unreachable.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
-import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import type { Route } from './+types/home.ts';
 
-const shownSections = [
-  'home_vision',
-  'home_pillar',
-  'home_goal',
-  'home_program',
-  'home_program_fact',
-] as const;
+const shownSections = ['home_vision', 'home_pillar', 'home_goal'] as const;
+const programSections = ['home_program', 'home_program_fact'] as const;
 
 /** A failing part does not take down the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale, site, currency } = pageOf(args);
-  const shown = <Item extends object>(item: Item) => onlyShownTexts(item, locale);
+  const days = programDays(site, new Date(), locale);
+  const sections = days === null ? shownSections : [...shownSections, ...programSections];
   const [banners, activities, courses, teachers, signIn, passages] = await Promise.all([
     api.call(marketingCalls.banners).then(
-      ({ list }) => list.map(shown),
+      ({ list }) => list.map((banner) => bannerForSlide(banner, locale)),
       () => null,
     ),
     api
       .call(marketingCalls.activities, { query: { page: 1, limit: 2 } })
-      .then(({ list }) => list.map(shown))
+      .then(({ list }) => list.map((activity) => activityForCard(activity, locale)))
       .catch(withoutList),
     api
       .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6, currency } })
@@ -57,11 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
       .catch(withoutList),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
     api.call(marketingCalls.passages).then(
-      ({ list }) => passagesOf(list, locale, shownSections),
+      ({ list }) => passagesOf(list, locale, sections),
       (): PagePassages => ({}),
     ),
   ]);
-  const days = programDays(site, new Date(), locale);
   return { banners, activities, courses, teachers, signIn, days, passages };
 }
 
