@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
-import { nameOfSharedFile } from './scripts/shared-files.ts';
+import { libraries, nameOfSharedFile } from './scripts/shared-files.ts';
 import { textFiles } from './scripts/text-files.ts';
 
 /**
@@ -50,7 +50,10 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [{ name: nameOfSharedFile(import.meta.dirname), debugName: 'shared files' }],
+              groups: [
+                { name: 'react', test: libraries, priority: 1 },
+                { name: nameOfSharedFile(import.meta.dirname), debugName: 'shared files' },
+              ],
             },
           },
         },
