@@ -31,13 +31,7 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, src, className = 'size-11' }: AvatarProps) {
   if (src) {
     return (
-      <img
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className={cx('shrink-0 rounded-full bg-wash object-cover', className)}
-      />
+      <img src={src} alt="" loading="lazy" decoding="async" className={cx('avatar', className)} />
     );
   }
   const sum = [...name].reduce((total, initial) => total + (initial.codePointAt(0) ?? 0), 0);

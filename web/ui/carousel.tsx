@@ -156,7 +156,7 @@ export function Carousel<Item>({
               aria-roledescription="slide"
               aria-label={labels.slide(i + 1, items.length)}
               inert={ready && single && i !== selected}
-              className={cx('min-w-0 shrink-0 grow-0 snap-start', slideClassName ?? 'basis-full')}
+              className={cx('slide', slideClassName ?? 'basis-full')}
             >
               {render(item, i)}
             </div>

@@ -52,7 +52,7 @@ export function LanguageSwitch() {
       to={hrefIn(other)}
       lang={htmlLang[other]}
       hrefLang={htmlLang[other]}
-      className="grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-sm text-ink no-underline hover:bg-wash"
+      className="head-button text-sm text-ink no-underline"
       onClick={(event) => {
         event.preventDefault();
         void switchLocale(other);

@@ -73,7 +73,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
         </div>
       </div>
       <div className="card-body">
-        <Heading className="text-xl leading-snug" lang={title.lang}>
+        <Heading lang={title.lang}>
           <Link
             to={path}
             prefetch="intent"
@@ -103,24 +103,24 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           {teacher.text && (
             <p className="card-teacher" lang={teacher.lang}>
               <Avatar name={teacher.text} src={course.teacher_avatar ?? null} className="size-7" />
-              <span className="line-clamp-2 min-w-0">{teacher.text}</span>
+              <span>{teacher.text}</span>
             </p>
           )}
           <div className="card-facts mt-3">
             <span className="fact">
-              <Clock aria-hidden="true" className="size-4" />
+              <Clock aria-hidden="true" />
               {format.duration(course.duration)}
             </span>
             {course.rating !== null && (
               <span className="fact">
-                <Star aria-hidden="true" className="size-4 fill-porcelain text-porcelain" />
+                <Star aria-hidden="true" className="fill-porcelain text-porcelain" />
                 <span aria-hidden="true">{course.rating.toFixed(1)}</span>
                 <span className="sr-only">
                   {t('common.rating', { rating: course.rating.toFixed(1) })}
                 </span>
               </span>
             )}
-            <span className="ml-auto inline-flex flex-wrap items-center gap-2">
+            <span className="card-price">
               {course.is_free ? (
                 <Badge tone="porcelain">{t('courseCards.free')}</Badge>
               ) : (
@@ -129,12 +129,12 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                     <Badge tone="jade">{t('courseCards.redeemed')}</Badge>
                   ) : isBegun ? null : course.points_required === 0 ? (
                     <span className="fact">
-                      <Lock role="img" aria-label={t('courseCards.paid')} className="size-4" />
+                      <Lock role="img" aria-label={t('courseCards.paid')} />
                       {course.price && format.price(course.price.amount, course.price.currency)}
                     </span>
                   ) : (
                     <span className="fact">
-                      <Lock aria-hidden="true" className="size-4" />
+                      <Lock aria-hidden="true" />
                       <Points
                         amount={course.points_required}
                         size="sm"

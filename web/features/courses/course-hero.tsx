@@ -48,7 +48,7 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
           className={VIEW}
         />
       )}
-      <div className="hero-veil absolute inset-0 max-sm:hidden" />
+      <div className="hero-veil max-sm:hidden" />
       <div className="shell relative pt-4 pb-[clamp(12rem,20vw,14rem)]">
         <Breadcrumb
           label={t('common.breadcrumb')}

@@ -61,7 +61,6 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
           summit="right"
           warmDisc
           eager={first}
-          className="absolute inset-0 size-full"
         />
       ) : (
         <img
@@ -69,14 +68,12 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
           alt=""
           fetchPriority={first ? 'high' : 'auto'}
           loading={first ? 'eager' : 'lazy'}
-          className="absolute inset-0 size-full object-cover"
+          className="object-cover"
         />
       )}
-      <div className="hero-veil absolute inset-0" />
+      <div className="hero-veil" />
       <div className="shell">
-        <Heading className="hero-title max-w-[13em] text-4xl" lang={slide.title.lang}>
-          {slide.title.text}
-        </Heading>
+        <Heading lang={slide.title.lang}>{slide.title.text}</Heading>
         <p lang={slide.text.lang}>{slide.text.text}</p>
         {slide.link !== null && (
           <LinkButton

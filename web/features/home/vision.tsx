@@ -42,21 +42,13 @@ export function Vision({ passages }: { passages: PagePassages }) {
             const heading = text(pillar.title, pillar.title_zh);
             const { seed, level } = pictures[i % pictures.length] ?? pictures[0];
             return (
-              <li key={pillar.passage_id} className="flex gap-5 lg:block">
-                <div className="plate shrink-0 self-start lg:w-fit">
-                  <Landscape
-                    seed={seed}
-                    level={level}
-                    format="round"
-                    warmDisc
-                    className="size-20 rounded-full lg:size-32"
-                  />
+              <li key={pillar.passage_id} className="pillar">
+                <div className="plate">
+                  <Landscape seed={seed} level={level} format="round" warmDisc />
                 </div>
                 <div>
-                  <h3 className="lg:mt-5" lang={heading.lang}>
-                    {heading.text}
-                  </h3>
-                  <Paragraphs {...text(pillar.text, pillar.text_zh)} className="mt-2 text-soft" />
+                  <h3 lang={heading.lang}>{heading.text}</h3>
+                  <Paragraphs {...text(pillar.text, pillar.text_zh)} />
                 </div>
               </li>
             );

@@ -61,9 +61,7 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="footer-link">
-                    {t(label)}
-                  </Link>
+                  <Link to={to}>{t(label)}</Link>
                 </li>
               ))}
             </ul>
@@ -72,16 +70,8 @@ export function Footer() {
             <h2 className="text-lg text-white">{t('layout.contact')}</h2>
             <address className="mt-3 grid gap-1">
               <span lang={address.lang}>{address.text}</span>
-              {site.email && (
-                <a href={`mailto:${site.email}`} className="footer-link">
-                  {site.email}
-                </a>
-              )}
-              {site.phone && (
-                <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
-                  {site.phone}
-                </a>
-              )}
+              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+              {site.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
             </address>
           </div>
           {site.social_links.length > 0 && (
@@ -104,7 +94,7 @@ export function Footer() {
           </p>
           <p className="flex gap-6">
             {legalLinks.map(({ to, label }) => (
-              <Link key={to} to={to} className="footer-link">
+              <Link key={to} to={to}>
                 {t(label)}
               </Link>
             ))}
@@ -133,9 +123,9 @@ function SocialLink({ kind, url }: { kind: string; url: string }) {
       className="site-sign"
     >
       {name === undefined ? (
-        <LinkIcon aria-hidden="true" className="size-5" />
+        <LinkIcon aria-hidden="true" />
       ) : (
-        <Sign name={`site-${site}`} aria-hidden="true" className="size-5 fill-current" />
+        <Sign name={`site-${site}`} aria-hidden="true" className="fill-current" />
       )}
     </a>
   );
@@ -184,7 +174,7 @@ const WORDMARKS = 8;
 
 function Wordmark({ name, lang, form }: { name: string; lang: string | undefined; form: number }) {
   return (
-    <span className="wordmark font-serif">
+    <span className="wordmark">
       <Sign name={`wordmark-${(form % WORDMARKS) + 1}`} aria-hidden="true" className="icon" />
       <span lang={lang}>{name}</span>
     </span>

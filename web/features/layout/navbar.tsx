@@ -90,10 +90,7 @@ function MobileMenu() {
         if (event.key === 'Escape' && event.currentTarget.open) closeMenu(event.currentTarget);
       }}
     >
-      <summary
-        aria-label={t('layout.openMenu')}
-        className="grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-ink hover:bg-wash"
-      >
+      <summary aria-label={t('layout.openMenu')} className="head-button text-ink">
         <MenuIcon aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>
@@ -105,8 +102,8 @@ function MobileMenu() {
         <nav aria-label={t('layout.mainNavigation')} className="shell py-4">
           <ul>
             {links.map(({ to, label }) => (
-              <li key={to} className="border-b border-line/70">
-                <NavLink to={to} prefetch="intent" className={() => 'menu-link font-serif'}>
+              <li key={to}>
+                <NavLink to={to} prefetch="intent" className={() => 'menu-link'}>
                   {t(label)}
                 </NavLink>
               </li>

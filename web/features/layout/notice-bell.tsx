@@ -74,7 +74,7 @@ export function NoticeBell() {
         to={LIST}
         aria-label={label}
         title={label}
-        className="relative grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-soft no-underline hover:bg-wash hover:text-porcelain"
+        className="head-button relative text-soft no-underline hover:text-porcelain"
       >
         <Bell aria-hidden="true" className="size-5" />
         {unread > 0 && (

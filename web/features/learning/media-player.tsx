@@ -11,6 +11,7 @@ import { KeyList } from './player/key-list.tsx';
 import type { MediaData } from './player/media-data.ts';
 import { MediaPicture } from './player/media-picture.tsx';
 import { MissingLine } from './player/missing-line.tsx';
+import styles from './player/player.css?url';
 import { ResumedLine } from './player/resumed-line.tsx';
 import { Transcript } from './player/transcript.tsx';
 import { captionLanguages, useCaptions } from './player/use-captions.ts';
@@ -95,6 +96,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       ref={player}
       aria-label={isVideo ? t('player.video', { title }) : t('player.audio', { title })}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div ref={frame} className="player rounded-lg ring-1 ring-line [&:fullscreen]:rounded-none">
         {isBroken && <BrokenMedia data={data} errorCode={state.error ?? 0} onRetry={retry} />}
         <div className={cx('player-screen', isBroken && 'hidden')}>

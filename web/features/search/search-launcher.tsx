@@ -85,7 +85,7 @@ export function SearchLauncher() {
         aria-keyshortcuts="/ Control+K"
         aria-busy={isComing}
         title={t('search.open')}
-        className="grid size-[min(2.75rem,12.5vw)] place-items-center rounded-md text-soft hover:bg-wash hover:text-porcelain"
+        className="head-button text-soft hover:text-porcelain"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onFocus={() => void loadDialog().catch(() => undefined)}
         onClick={(event) => {

@@ -31,18 +31,16 @@ export function TeacherCard({
   const bio = text(teacher.bio, teacher.bio_zh);
 
   return (
-    <Card as="article" pressable className="card-tall p-6">
-      <div className="plate sm:mx-auto">
+    <Card as="article" pressable className="card-tall teacher-card">
+      <div className="plate">
         <Avatar name={name.text} src={teacher.profile_image} className="size-20 sm:size-28" />
       </div>
-      <Heading className="mt-5 text-xl sm:text-center" lang={name.lang}>
+      <Heading lang={name.lang}>
         <Link to={`/teachers/${teacher.teacher_id}`} prefetch="intent" className="card-link">
           {name.text}
         </Link>
       </Heading>
-      <p className="mt-1 text-sm text-porcelain sm:text-center" lang={specialization.lang}>
-        {specialization.text}
-      </p>
+      <p lang={specialization.lang}>{specialization.text}</p>
       {teacher.is_assistant && (
         <Badge className="mt-2 self-start sm:self-center">{t('teacherCards.assistant')}</Badge>
       )}
@@ -61,7 +59,7 @@ export function TeacherCard({
             <span className="ml-auto fact">
               <Heart
                 aria-hidden="true"
-                className={teacher.is_liked_by_user ? 'size-4 fill-seal text-seal' : 'size-4'}
+                className={teacher.is_liked_by_user ? 'fill-seal text-seal' : undefined}
               />
               <span aria-hidden="true">{teacher.likes_count}</span>
               <span className="sr-only">
