@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { avatarKey } from './accounts.rules.ts';
+import { avatarKey } from './avatar-path.ts';
 
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
@@ -126,18 +126,6 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
       'users.created_at as user_created_at',
     ])
     .select(unreadNotices)
-    .executeTakeFirst();
-}
-
-/** The person whose mailed link would still set a new password. */
-export function findResetLink(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.user_id', 'password_resets.user_id')
-    .select(['users.email', 'users.name'])
-    .where('password_resets.token_hash', '=', hashToken(token))
-    .where('password_resets.used_at', 'is', null)
-    .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();
 }
 

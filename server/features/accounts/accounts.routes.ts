@@ -14,7 +14,6 @@ import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   findOwnInvitation,
-  findResetLink,
   findSession,
   getProfileStatistics,
   getUser,
@@ -29,7 +28,7 @@ import {
   updateUser,
 } from './accounts.store.ts';
 import { registerAvatarRoutes } from './avatar.routes.ts';
-import { changePassword, resetPassword } from './change-password.ts';
+import { changePassword } from './change-password.ts';
 import {
   registerGuestEmailChangeRoutes,
   registerLearnerEmailChangeRoutes,
@@ -42,10 +41,12 @@ import {
   registerGuestPasskeyRoutes,
   registerLearnerPasskeyRoutes,
 } from './passkeys/passkeys.routes.ts';
+import { findResetLink } from './password-reset-link.store.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
+import { resetPassword } from './reset-password.ts';
 import { cookieValueOf } from './secrets.ts';
-import { requestResetLink } from './send-reset-link.ts';
+import { requestResetLink } from './send-password-reset-link.ts';
 import { attemptFrom, enter, setSessionCookies, userAgentOf } from './start-browser-session.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 

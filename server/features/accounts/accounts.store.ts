@@ -4,8 +4,8 @@ import type { Db, Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { MAX_SESSIONS, sessionEndsAt } from './accounts.rules.ts';
 import { createInvitationCode } from './secrets.ts';
+import { MAX_SESSIONS, sessionEndsAt } from './session-lifetime.rules.ts';
 
 interface NewUser {
   email: string;
@@ -239,50 +239,6 @@ export async function lockVerifiedUser(
     .executeTakeFirst();
   if (user === undefined || !user.is_active || user.archived_at !== null) return false;
   return user.password_hash === passwordHash;
-}
-
-/** Stores a link to set a new password; without a user it is a dummy that opens nothing. */
-export async function insertPasswordReset(
-  tx: Tx,
-  reset: { userId: number | null; token: string; now: Date; expiresAt: Date },
-) {
-  // As the foreign key locks the row of a person, which is written to the disk with the rest.
-  if (reset.userId === null) {
-    await tx.selectFrom('users').select('user_id').limit(1).forKeyShare().execute();
-  }
-  await tx
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashToken(reset.token),
-      user_id: reset.userId,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-    })
-    .execute();
-}
-
-/** Ends the links that were mailed to a person before their password changed. */
-export async function endPasswordResets(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** Uses a reset link up. @returns its user, or undefined where it is not valid (any more) */
-export async function usePasswordReset(tx: Tx, token: string, now: Date) {
-  const used = await tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .where('user_id', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return used?.user_id ?? undefined;
 }
 
 /** Ends a session of this person. @returns whether there was one */

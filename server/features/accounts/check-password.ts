@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { isDeviceKnown } from './devices.store.ts';
+import { isDeviceKnown } from './known-devices.store.ts';
 import { type Counter, countersOf, LOGIN_LIMITS } from './login-limits.rules.ts';
 import {
   countAttempt,

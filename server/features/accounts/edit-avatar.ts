@@ -11,9 +11,9 @@ import {
   storeUpload,
 } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { avatarPath } from './accounts.rules.ts';
 import { updateUser } from './accounts.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
+import { avatarPath } from './avatar-path.ts';
 import { userRecord } from './edit-user.ts';
 
 /**

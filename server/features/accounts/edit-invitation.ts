@@ -14,7 +14,7 @@ import {
   type RecordKind,
 } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { invitationStateOf } from './accounts.rules.ts';
+import { invitationStateOf } from './invitation-validity.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';
 import {
   insertInvitation,

@@ -8,13 +8,13 @@ import { changeRecord, createRecord, type RecordKind } from '#server/features/au
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import { changeVerb, isRoleRaised } from './accounts.rules.ts';
 import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
 import { lockPerson } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
+import { isRoleRaised } from './raised-role.rules.ts';
 import { hashPassword } from './secrets.ts';
 import { requestWelcomeEmails } from './welcome-email-job.ts';
 
@@ -103,4 +103,12 @@ export function changeUser(
 
 function emailTaken(): AppError {
   return fieldError('EMAIL_TAKEN', 'email', 'messages.accounts.people.emailTaken');
+}
+
+/** The audit's verb for a change of an account: deactivating or activating alone has its own. */
+export function changeVerb(change: { is_active?: boolean | undefined }) {
+  const { is_active: isActive, ...rest } = change;
+  const isAlone = Object.values(rest).every((value) => value === undefined);
+  if (isActive === undefined || !isAlone) return 'update';
+  return isActive ? 'reactivate' : 'deactivate';
 }

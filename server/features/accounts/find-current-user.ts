@@ -1,14 +1,15 @@
 import type { User } from '#contract/accounts.ts';
 import type { AccountNotices } from '#contract/viewer.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { isProofRecent } from '#server/auth/recent-proof.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { isConsentDue } from '#server/features/legal/index.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
-import { isProofRecent, sessionEndsAt } from './accounts.rules.ts';
 import { extendSession } from './accounts.store.ts';
 import { isFactorRequired } from './factor/factor.rules.ts';
 import { presentUser } from './present-user.ts';
+import { sessionEndsAt } from './session-lifetime.rules.ts';
 
 /** A session is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;

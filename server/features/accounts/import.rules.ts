@@ -5,7 +5,7 @@ import { foldText } from '#contract/text.ts';
 import { maxLengths } from '#domain/limits.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isFormula } from '#server/lib/csv.ts';
-import { unnamed } from './accounts.rules.ts';
+import { unnamed } from './default-name.rules.ts';
 
 /** The column of each field; undefined: the file has no such column. */
 export interface PeopleColumns {

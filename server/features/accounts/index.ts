@@ -21,17 +21,14 @@ export { findCurrentUser, findPageViewer, isSessionLive } from './find-current-u
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export { isInGroup } from './is-in-group.ts';
 export type { Origin } from './log-in.ts';
+export { identityEmailJob, passkeyEmailJob } from './login-means-email.ts';
+export { newDeviceEmailJob } from './new-device-email.ts';
 export { openSession, startSession } from './open-session.ts';
+export { passwordChangedEmailJob } from './password-changed-email.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
 export { anonymisePerson, lockPeople, lockPerson } from './people.store.ts';
 export { purgeOldAccountRows } from './purge-old-account-rows.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
-export {
-  identityEmailJob,
-  newDeviceEmailJob,
-  passkeyEmailJob,
-  passwordChangedEmailJob,
-} from './security-emails.ts';
-export { resetEmailJob } from './send-reset-link.ts';
+export { resetEmailJob } from './send-password-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';
 export { welcomeEmailJob } from './welcome-email-job.ts';

@@ -7,7 +7,6 @@ import { consentOnRegistering } from '#server/features/legal/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import { isInvitationUsable, normaliseCode, unnamed } from './accounts.rules.ts';
 import {
   insertOwnInvitation,
   insertUser,
@@ -15,6 +14,8 @@ import {
   noteInvitationUse,
 } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
+import { unnamed } from './default-name.rules.ts';
+import { isInvitationUsable, normaliseCode } from './invitation-validity.rules.ts';
 import { hashPassword } from './secrets.ts';
 import { requestVerification } from './send-verification.ts';
 

@@ -8,14 +8,16 @@ import { countJobsOf } from '#server/lib/queue/queue.store.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
-import {
-  MAX_VERIFICATION_EMAILS,
-  VERIFICATION_LINK_HOURS,
-  VERIFICATION_WINDOW_MINUTES,
-} from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
 import { insertEmailVerification } from './email-verifications.store.ts';
 import { createToken } from './secrets.ts';
+
+/** How long a mailed link to verify an address lives, in hours. */
+export const VERIFICATION_LINK_HOURS = 24;
+
+/** Emails with such a link that one person gets within a period of minutes. */
+export const MAX_VERIFICATION_EMAILS = 3;
+export const VERIFICATION_WINDOW_MINUTES = 60;
 
 /** The outcome of a request for an email. */
 export type VerificationSent = 'sent' | 'already_verified' | 'enough';

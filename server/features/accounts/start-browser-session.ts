@@ -6,9 +6,9 @@ import {
   setSecretCookie,
 } from '#server/http/cookies.ts';
 import { addressKey } from '#server/lib/address-key.ts';
-import { DEVICE_SECONDS, sessionSeconds } from './accounts.rules.ts';
-import { rememberDevice } from './devices.store.ts';
+import { DEVICE_SECONDS, rememberDevice } from './known-devices.store.ts';
 import { startSession } from './open-session.ts';
+import { sessionSeconds } from './session-lifetime.rules.ts';
 
 /** Where a request comes from, by which login attempts are counted. */
 export const attemptFrom = (request: FastifyRequest) => ({

@@ -3,8 +3,7 @@ import { accountCalls } from '#contract/accounts.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { VERIFICATION_WINDOW_MINUTES } from './accounts.rules.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification, VERIFICATION_WINDOW_MINUTES } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Whoever opens the link may be logged in elsewhere: the token alone identifies the address. */

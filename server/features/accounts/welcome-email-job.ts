@@ -7,9 +7,11 @@ import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
-import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
-import { insertPasswordReset } from './accounts.store.ts';
+import { insertPasswordReset } from './password-reset-link.store.ts';
 import { createToken } from './secrets.ts';
+
+/** How long the first link to set a password lives: people are away for a week. */
+export const WELCOME_LINK_DAYS = 7;
 
 /** Queues emails with a link to set the first password. */
 export function requestWelcomeEmails(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { privacyCalls } from '#contract/privacy.ts';
 import { inTransaction } from '#database/open.ts';
 import type { EmailKind } from '#domain/email-kinds.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { emailIdentityChange, emailPasskeyChange } from '../accounts/security-emails.ts';
+import { emailIdentityChange, emailPasskeyChange } from '../accounts/login-means-email.ts';
 import { notify, queueDigests } from '../notifications/index.ts';
 import { type EmailCause, type EmailStage, loggedIn, nextNumber } from './email-stage.testing.ts';
 import { requestCauses } from './request-causes.testing.ts';

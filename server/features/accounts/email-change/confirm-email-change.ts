@@ -4,7 +4,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser, isEmailTaken } from '../accounts.queries.ts';
-import { endPasswordResets, lockUser, updateUser } from '../accounts.store.ts';
+import { lockUser, updateUser } from '../accounts.store.ts';
+import { endPasswordResets } from '../password-reset-link.store.ts';
 import { proveAddress } from '../verify-email.ts';
 import {
   findEmailChangeOfLink,

@@ -6,8 +6,8 @@ import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from '../accounts.queries.ts';
-import { EMAIL_CHANGE_HOURS } from '../accounts.rules.ts';
 import { createToken } from '../secrets.ts';
+import { EMAIL_CHANGE_HOURS } from './email-change-limits.rules.ts';
 import { findOpenEmailChange, insertEmailChangeLink, type Side } from './email-changes.store.ts';
 
 const payload = z.object({ requested_at: z.iso.datetime() });

@@ -7,15 +7,15 @@ import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
 import { countJobsOf } from '#server/lib/queue/queue.store.ts';
 import { getUser, isEmailTaken } from '../accounts.queries.ts';
-import {
-  EMAIL_CHANGE_HOURS,
-  EMAIL_CHANGE_WINDOW_MINUTES,
-  MAX_EMAIL_CHANGES,
-} from '../accounts.rules.ts';
 import { lockVerifiedUser } from '../accounts.store.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Origin } from '../log-in.ts';
 import { currentAddressEmailJob, newAddressEmailJob } from './email-change-jobs.ts';
+import {
+  EMAIL_CHANGE_HOURS,
+  EMAIL_CHANGE_WINDOW_MINUTES,
+  MAX_EMAIL_CHANGES,
+} from './email-change-limits.rules.ts';
 import { findOpenEmailChange, replaceEmailChange } from './email-changes.store.ts';
 
 const wrongPassword = () =>

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockUser } from '../accounts.store.ts';
-import { emailIdentityChange } from '../security-emails.ts';
+import { emailIdentityChange } from '../login-means-email.ts';
 import type { ProviderProfile } from './oidc.rules.ts';
 import { deleteIdentity, findPersonOf, insertIdentity } from './oidc.store.ts';
 

@@ -11,7 +11,7 @@ import { deleteSessions, lockUser } from '../accounts.store.ts';
 import { getFactorState } from '../factor/edit-factor.ts';
 import { hasFactor, readFactors } from '../factor/factors.queries.ts';
 import { type ShownProof, withSelfProof } from '../factor/prove-self.ts';
-import { emailPasskeyChange } from '../security-emails.ts';
+import { emailPasskeyChange } from '../login-means-email.ts';
 import { createPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.store.ts';
 import { challengeIn, type RelyingParty, userHandleOf } from './passkeys.rules.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskeyOf } from './passkeys.store.ts';

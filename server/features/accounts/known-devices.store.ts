@@ -1,9 +1,13 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { DEVICE_SECONDS, MAX_DEVICES } from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
+import { emailNewDevice } from './new-device-email.ts';
 import { createToken } from './secrets.ts';
-import { emailNewDevice } from './security-emails.ts';
+
+/** A browser is known this long after the last login in it. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+/** Browsers that are known of one person; one more forgets the one unused for longest. */
+export const MAX_DEVICES = 10;
 
 /** Whether somebody has logged in to this email in the browser with this cookie. */
 export async function isDeviceKnown(

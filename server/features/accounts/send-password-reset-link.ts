@@ -7,9 +7,8 @@ import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail, type Recipient } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
-import { RESET_LINK_MINUTES } from './accounts.rules.ts';
-import { insertPasswordReset } from './accounts.store.ts';
 import { countAttempt } from './login-limits.store.ts';
+import { insertPasswordReset, RESET_LINK_MINUTES } from './password-reset-link.store.ts';
 import { createToken } from './secrets.ts';
 
 interface ResetRecipient extends Recipient {
