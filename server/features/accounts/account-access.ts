@@ -4,17 +4,18 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from './accounts.queries.ts';
-import { deleteSessionOf, deleteSessions, updateUser } from './accounts.store.ts';
+import { updateUser } from './accounts.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { forgetDevices } from './known-devices.store.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { emailPasswordChanged } from './password-changed-email.ts';
+import { hashPassword } from './password-hash.ts';
 import { endPasswordResets } from './password-reset-link.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
-import { hashPassword } from './secrets.ts';
 import { requestResetLink } from './send-password-reset-link.ts';
+import { deleteSessionOf, deleteSessions } from './sessions.store.ts';
 
 /**
  * What an admin does for somebody who cannot log in, or whose account somebody else has used; for

@@ -12,29 +12,14 @@ import {
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import {
-  findOwnInvitation,
-  findSession,
-  getProfileStatistics,
-  getUser,
-  listSessions,
-} from './accounts.queries.ts';
-import {
-  deleteSessionById,
-  deleteSessionOf,
-  deleteSessionOfCookie,
-  deleteSessions,
-  setSessionCookieHash,
-  updateUser,
-} from './accounts.store.ts';
+import { findOwnInvitation, getUser } from './accounts.queries.ts';
+import { updateUser } from './accounts.store.ts';
 import { registerAvatarRoutes } from './avatar.routes.ts';
 import { changePassword } from './change-password.ts';
 import {
   registerGuestEmailChangeRoutes,
   registerLearnerEmailChangeRoutes,
 } from './email-change/email-change.routes.ts';
-import { registerGuestFactorRoutes, registerLearnerFactorRoutes } from './factor/factor.routes.ts';
-import { demandCode } from './factor/log-in-by-code.ts';
 import { logIn } from './log-in.ts';
 import { registerGuestOidcRoutes, registerLearnerOidcRoutes } from './oidc/oidc.routes.ts';
 import {
@@ -43,10 +28,24 @@ import {
 } from './passkeys/passkeys.routes.ts';
 import { findResetLink } from './password-reset-link.store.ts';
 import { presentUser } from './present-user.ts';
+import { getProfileStatistics } from './profile-statistics.queries.ts';
 import { registerUser } from './register-user.ts';
 import { resetPassword } from './reset-password.ts';
-import { cookieValueOf } from './secrets.ts';
+import { demandCode } from './second-factor/log-in-by-code.ts';
+import {
+  registerGuestFactorRoutes,
+  registerLearnerFactorRoutes,
+} from './second-factor/second-factor.routes.ts';
 import { requestResetLink } from './send-password-reset-link.ts';
+import { cookieValueOf } from './session-cookie.ts';
+import { findSession, listSessions } from './sessions.queries.ts';
+import {
+  deleteSessionById,
+  deleteSessionOf,
+  deleteSessionOfCookie,
+  deleteSessions,
+  setSessionCookieHash,
+} from './sessions.store.ts';
 import { attemptFrom, enter, setSessionCookies, userAgentOf } from './start-browser-session.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 

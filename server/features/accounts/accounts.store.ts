@@ -3,9 +3,6 @@ import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
-import { hashToken } from '#server/auth/token.ts';
-import { createInvitationCode } from './secrets.ts';
-import { MAX_SESSIONS, sessionEndsAt } from './session-lifetime.rules.ts';
 
 interface NewUser {
   email: string;
@@ -37,126 +34,6 @@ export async function insertUser(tx: Tx, user: NewUser) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Gives a learner the code that they invite others with. */
-export async function insertOwnInvitation(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .insertInto('invitation_codes')
-    .values({ code: createInvitationCode(), owner_user_id: userId })
-    .execute();
-}
-
-/** Locks the row until the transaction ends, so that a last use goes to one of two people. */
-export function lockInvitation(tx: Tx, code: string) {
-  return tx
-    .selectFrom('invitation_codes')
-    .selectAll()
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function noteInvitationUse(tx: Tx, invitationCodeId: number, userId: number) {
-  await tx
-    .updateTable('invitation_codes')
-    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
-    .where('invitation_code_id', '=', invitationCodeId)
-    .execute();
-  await tx
-    .insertInto('invitation_uses')
-    .values({ invitation_code_id: invitationCodeId, user_id: userId })
-    .execute();
-}
-
-interface NewSession {
-  userId: number;
-  token: string;
-  cookie: string;
-  cookieKey: Buffer;
-  rememberMe: boolean;
-  userAgent: string;
-  now: Date;
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: hashToken(session.token),
-      cookie_key: session.cookieKey,
-      cookie_hash: hashToken(session.cookie),
-      remember_me: session.rememberMe,
-      user_agent: session.userAgent.slice(0, 300),
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: sessionEndsAt(session.now, session.rememberMe, session.now),
-    })
-    .execute();
-}
-
-/** Ends the sessions of a person beyond the limit, those unused for longest. */
-export async function deleteOldestSessions(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('session_id')
-        .where('user_id', '=', userId)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('session_id', 'desc')
-        .offset(MAX_SESSIONS),
-    )
-    .execute();
-}
-
-/** Ends the session of a cookie. */
-export async function deleteSessionOfCookie(db: Db, cookie: string): Promise<void> {
-  await db.deleteFrom('sessions').where('cookie_hash', '=', hashToken(cookie)).execute();
-}
-
-/** Stores the cookie of a session that began before cookies had a value of their own. */
-export async function setSessionCookieHash(db: Db, sessionId: number, cookie: string) {
-  await db
-    .updateTable('sessions')
-    .set({ cookie_hash: hashToken(cookie) })
-    .where('session_id', '=', sessionId)
-    .where('cookie_hash', 'is', null)
-    .execute();
-}
-
-export async function deleteSessionById(db: Db, sessionId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
-}
-
-/** Ends all sessions of a person, except one where it is given. @returns how many ended */
-export async function deleteSessions(db: Db, userId: number, keepSessionId?: number) {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(keepSessionId !== undefined, (qb) => qb.where('session_id', '<>', keepSessionId ?? 0))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/** Prolongs a session that is used, and notes when its person was seen. */
-export async function extendSession(
-  db: Db,
-  session: { session_id: number; user_id: number },
-  expiresAt: Date,
-  now: Date,
-): Promise<void> {
-  await db
-    .with('seen', (inner) =>
-      inner.updateTable('users').set({ last_seen_at: now }).where('user_id', '=', session.user_id),
-    )
-    .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: expiresAt })
-    .where('session_id', '=', session.session_id)
-    .execute();
 }
 
 export async function markSeen(db: Db, userId: number, now: Date): Promise<void> {
@@ -239,14 +116,4 @@ export async function lockVerifiedUser(
     .executeTakeFirst();
   if (user === undefined || !user.is_active || user.archived_at !== null) return false;
   return user.password_hash === passwordHash;
-}
-
-/** Ends a session of this person. @returns whether there was one */
-export async function deleteSessionOf(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
 }

@@ -4,14 +4,15 @@ import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { getUser } from './accounts.queries.ts';
-import { deleteSessions, lockVerifiedUser, updateUser } from './accounts.store.ts';
+import { lockVerifiedUser, updateUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { checkPassword } from './check-password.ts';
 import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import type { Origin } from './log-in.ts';
 import { emailPasswordChanged } from './password-changed-email.ts';
+import { hashPassword } from './password-hash.ts';
 import { endPasswordResets } from './password-reset-link.store.ts';
-import { hashPassword } from './secrets.ts';
+import { deleteSessions } from './sessions.store.ts';
 
 const wrongPassword = () =>
   fieldError('INVALID_CREDENTIALS', 'current_password', 'validation.current_password_wrong');

@@ -9,7 +9,7 @@ import {
   recordSuccess,
   takeBackAttempt,
 } from './login-limits.store.ts';
-import { isPasswordOf } from './secrets.ts';
+import { isPasswordOf } from './password-hash.ts';
 
 interface PasswordAttempt {
   email: string;

@@ -4,10 +4,11 @@ import { COMMAND_LINE, recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
-import { insertOwnInvitation, insertUser, lockUser, updateUser } from './accounts.store.ts';
+import { insertUser, lockUser, updateUser } from './accounts.store.ts';
 import { endSessionsAndLinks } from './email-verifications.store.ts';
+import { insertOwnInvitation } from './own-invitation.store.ts';
+import { hashPassword } from './password-hash.ts';
 import { getAdminUser } from './present-person.ts';
-import { hashPassword } from './secrets.ts';
 
 interface NewAdmin {
   email: string;

@@ -24,7 +24,7 @@ import {
   setInvitationArchived,
   updateInvitation,
 } from './invitations.store.ts';
-import { createInvitationCode } from './secrets.ts';
+import { createInvitationCode } from './own-invitation.store.ts';
 
 /** A code as admins see it. */
 export function presentInvitation(row: InvitationRow, now: Date): AdminInvitation {

@@ -8,14 +8,15 @@ import { changeRecord, createRecord, type RecordKind } from '#server/features/au
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
+import { insertUser, updateUser } from './accounts.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
+import { insertOwnInvitation } from './own-invitation.store.ts';
+import { hashPassword } from './password-hash.ts';
 import { lockPerson } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { isRoleRaised } from './raised-role.rules.ts';
-import { hashPassword } from './secrets.ts';
 import { requestWelcomeEmails } from './welcome-email-job.ts';
 
 /** An account as the audit compares it. */

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { deleteSessions } from './accounts.store.ts';
 import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import { endPasswordResets } from './password-reset-link.store.ts';
+import { deleteSessions } from './sessions.store.ts';
 
 interface NewVerification {
   userId: number;

@@ -5,11 +5,11 @@ import { isProofRecent } from '#server/auth/recent-proof.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { isConsentDue } from '#server/features/legal/index.ts';
-import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
-import { extendSession } from './accounts.store.ts';
-import { isFactorRequired } from './factor/factor.rules.ts';
 import { presentUser } from './present-user.ts';
+import { isFactorRequired } from './second-factor/required-second-factor.rules.ts';
 import { sessionEndsAt } from './session-lifetime.rules.ts';
+import { findSession, findSessionOfPage, type SessionProof } from './sessions.queries.ts';
+import { extendSession } from './sessions.store.ts';
 
 /** A session is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;

@@ -8,9 +8,16 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import { assertNoVirus, type StagedUpload } from '#server/files/index.ts';
 import { assertMayManage } from './assert-may-manage.ts';
-import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
+import {
+  countFates,
+  countRoles,
+  type DecidedLine,
+  readLine,
+  withTaken,
+} from './import-people.rules.ts';
+import { insertPeople, waitForOtherImports } from './import-people.store.ts';
+import { insertOwnInvitations } from './own-invitation.store.ts';
 import { findTakenEmails } from './people.queries.ts';
-import { insertOwnInvitations, insertPeople, waitForOtherImports } from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
 import { requestWelcomeEmails } from './welcome-email-job.ts';
 

@@ -1,13 +1,8 @@
 export { findUserByEmail, getUser } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
-export {
-  deleteSessionOfCookie,
-  insertOwnInvitation,
-  insertUser,
-  lockUser,
-  updateUser,
-} from './accounts.store.ts';
+export { insertUser, lockUser, updateUser } from './accounts.store.ts';
 export { activeDaysPlugin } from './active-days.ts';
+export { anonymisePerson } from './anonymise-person.store.ts';
 export { avatarFilesPlugin } from './avatar-files.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { checkPassword } from './check-password.ts';
@@ -24,11 +19,13 @@ export type { Origin } from './log-in.ts';
 export { identityEmailJob, passkeyEmailJob } from './login-means-email.ts';
 export { newDeviceEmailJob } from './new-device-email.ts';
 export { openSession, startSession } from './open-session.ts';
+export { insertOwnInvitation } from './own-invitation.store.ts';
 export { passwordChangedEmailJob } from './password-changed-email.ts';
+export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
-export { anonymisePerson, lockPeople, lockPerson } from './people.store.ts';
+export { lockPeople, lockPerson } from './people.store.ts';
 export { purgeOldAccountRows } from './purge-old-account-rows.ts';
-export { hashPassword, isPasswordOf } from './secrets.ts';
 export { resetEmailJob } from './send-password-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';
+export { deleteSessionOfCookie } from './sessions.store.ts';
 export { welcomeEmailJob } from './welcome-email-job.ts';

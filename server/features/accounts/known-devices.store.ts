@@ -1,8 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import { hashToken } from '#server/auth/token.ts';
+import { createToken, hashToken } from '#server/auth/token.ts';
 import { lockUser } from './accounts.store.ts';
 import { emailNewDevice } from './new-device-email.ts';
-import { createToken } from './secrets.ts';
 
 /** A browser is known this long after the last login in it. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { updateUser } from './accounts.store.ts';
 import { endSessionsAndLinks } from './email-verifications.store.ts';
-import { hashPassword } from './secrets.ts';
+import { hashPassword } from './password-hash.ts';
 
 /**
  * A password was verified; before its session is opened, a change ends the person's sessions. No

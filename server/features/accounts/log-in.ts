@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { findUserByEmail, getUser } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword, isOutdated, isPasswordOf } from './secrets.ts';
+import { hashPassword, isOutdated, isPasswordOf } from './password-hash.ts';
 
 /** Where an attempt comes from: the address, and the value of the browser's cookie. */
 export interface Origin {

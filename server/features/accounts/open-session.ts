@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#database/open.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { lockUser, lockVerifiedUser, markSeen } from './accounts.store.ts';
+import { cookieValueOf } from './session-cookie.ts';
 import {
   deleteOldestSessions,
   deleteSessionById,
   deleteSessionOfCookie,
   insertSession,
-  lockUser,
-  lockVerifiedUser,
-  markSeen,
-} from './accounts.store.ts';
-import { cookieValueOf, createToken } from './secrets.ts';
+} from './sessions.store.ts';
 
 interface NewSession {
   userId: number;

@@ -10,12 +10,12 @@ import { fieldError } from '#server/lib/app-error.ts';
 import { endSession, endSessions, sendPasswordEmail, setPassword } from './account-access.ts';
 import { removeAvatarOf } from './edit-avatar.ts';
 import { changeUser, changeVerb, createUser } from './edit-user.ts';
-import { registerAdminFactorRoutes } from './factor/factor.routes.ts';
 import { importUsers } from './import-users.ts';
 import { listPeople, streamPeople } from './people.queries.ts';
 import { presentImport } from './present-import.ts';
 import { getPersonDetail, presentAdminUser } from './present-person.ts';
 import { removeUser } from './remove-user.ts';
+import { registerAdminFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { writePeopleCsv } from './write-people-csv.ts';
 
 export function registerAdminUsersRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { type ImportReport, importFate } from '#contract/accounts-import-admin.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { CSV_START, csvRow } from '#server/lib/csv.ts';
-import { countFates, countRoles, type DecidedLine, linesToShow } from './import.rules.ts';
+import { countFates, countRoles, type DecidedLine, linesToShow } from './import-people.rules.ts';
 import type { ImportOutcome } from './import-users.ts';
 
 /** Lines in the response itself; the CSV has them all. */

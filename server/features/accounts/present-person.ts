@@ -1,8 +1,7 @@
 import type { AdminUser, AdminUserDetail } from '#contract/admin-user.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '#server/features/points/index.ts';
-import { findOwnInvitation, listSessions } from './accounts.queries.ts';
-import { hasFactor, readFactors } from './factor/factors.queries.ts';
+import { findOwnInvitation } from './accounts.queries.ts';
 import { getPerson, type PersonRow } from './people.queries.ts';
 import {
   countSubmissionsOfPerson,
@@ -15,6 +14,8 @@ import {
   listReferred,
   listReviewsOfPerson,
 } from './person.queries.ts';
+import { hasFactor, readFactors } from './second-factor/second-factor.queries.ts';
+import { listSessions } from './sessions.queries.ts';
 
 /** An account as admins see it. */
 export function presentAdminUser({ archived_at, email_verified_at, ...row }: PersonRow): AdminUser {

@@ -5,7 +5,7 @@ import { IMPORT_LINES, type ImportReport } from '#contract/accounts-import-admin
 import type { Message } from '#i18n/message.ts';
 import type { StagedUpload } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
+import { findColumns, type PeopleColumns, separatorOf } from './import-people.rules.ts';
 
 /** One line of the file: its number, and its cells unchanged. */
 export interface PeopleLine {

@@ -7,17 +7,13 @@ import { consentOnRegistering } from '#server/features/legal/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import {
-  insertOwnInvitation,
-  insertUser,
-  lockInvitation,
-  noteInvitationUse,
-} from './accounts.store.ts';
+import { insertUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { unnamed } from './default-name.rules.ts';
-import { isInvitationUsable, normaliseCode } from './invitation-validity.rules.ts';
-import { hashPassword } from './secrets.ts';
+import { insertOwnInvitation } from './own-invitation.store.ts';
+import { hashPassword } from './password-hash.ts';
 import { requestVerification } from './send-verification.ts';
+import { lockUsableInvitation, noteInvitationUse } from './use-invitation-code.ts';
 
 /** Whoever registers, however they prove who they are. */
 interface NewLearner {
@@ -42,8 +38,7 @@ interface NewLearner {
  */
 export async function addLearner(tx: Tx, learner: NewLearner) {
   const { email, passwordHash, language, now: at } = learner;
-  const invitation = await lockInvitation(tx, normaliseCode(learner.invitation_code));
-  if (!invitation || !isInvitationUsable(invitation, at)) throw new AppError('INVITATION_INVALID');
+  const invitation = await lockUsableInvitation(tx, learner.invitation_code, at);
   if (await isEmailTaken(tx, email)) throw new AppError('EMAIL_TAKEN');
   const user = await insertUser(tx, {
     email,

@@ -2,9 +2,10 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { anonymisePerson } from './anonymise-person.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { getPerson } from './people.queries.ts';
-import { anonymisePerson, lockPerson } from './people.store.ts';
+import { lockPerson } from './people.store.ts';
 import { countOpenRequests } from './person.queries.ts';
 
 /** What the audit stores of a person who was anonymized: no name and no address. */

@@ -4,14 +4,15 @@ import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from './accounts.queries.ts';
-import { deleteSessions, updateUser } from './accounts.store.ts';
+import { updateUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import { forgetDevices } from './known-devices.store.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { emailPasswordChanged } from './password-changed-email.ts';
+import { hashPassword } from './password-hash.ts';
 import { endPasswordResets, findResetLink, usePasswordReset } from './password-reset-link.store.ts';
-import { hashPassword } from './secrets.ts';
+import { deleteSessions } from './sessions.store.ts';
 import { proveAddress } from './verify-email.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { MINUTE_MS } from '#domain/units.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
@@ -9,7 +10,6 @@ import { publicOriginOf } from '#server/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { countAttempt } from './login-limits.store.ts';
 import { insertPasswordReset, RESET_LINK_MINUTES } from './password-reset-link.store.ts';
-import { createToken } from './secrets.ts';
 
 interface ResetRecipient extends Recipient {
   /** null: the email is unknown, and nothing is sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
@@ -10,7 +11,6 @@ import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { lockUser } from './accounts.store.ts';
 import { insertEmailVerification } from './email-verifications.store.ts';
-import { createToken } from './secrets.ts';
 
 /** How long a mailed link to verify an address lives, in hours. */
 export const VERIFICATION_LINK_HOURS = 24;

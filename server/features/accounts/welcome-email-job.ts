@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
@@ -8,7 +9,6 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { insertPasswordReset } from './password-reset-link.store.ts';
-import { createToken } from './secrets.ts';
 
 /** How long the first link to set a password lives: people are away for a week. */
 export const WELCOME_LINK_DAYS = 7;

@@ -7,7 +7,7 @@ import {
   type TestPerson,
 } from '#server/testing/test-academy.ts';
 import { addInvitation, cookiesOf } from '../accounts.testing.ts';
-import { switchOn } from '../factor/factor.testing.ts';
+import { switchOn } from '../second-factor/second-factor.testing.ts';
 import { TEST_CLIENT, TestProvider } from './oidc.testing.ts';
 
 /** Not `openTestAcademy`: the settings name the provider, which must be there before. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Identity, oidcCalls } from '#contract/oidc.ts';
+import { createToken } from '#server/auth/token.ts';
 import { originOf, readSecretCookie, setSecretCookie } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
-import { demandCode } from '../factor/log-in-by-code.ts';
 import { presentUser } from '../present-user.ts';
-import { createToken } from '../secrets.ts';
+import { demandCode } from '../second-factor/log-in-by-code.ts';
 import { enter, userAgentOf } from '../start-browser-session.ts';
 import { unlinkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES } from './oidc.rules.ts';

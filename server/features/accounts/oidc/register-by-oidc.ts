@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { oidcRegisterBody } from '#contract/oidc.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { hashPassword } from '../password-hash.ts';
 import { addLearner } from '../register-user.ts';
-import { createToken, hashPassword } from '../secrets.ts';
 import { insertIdentity, takeRegistration } from './oidc.store.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { hashToken } from '#server/auth/token.ts';
-import { createToken } from '../secrets.ts';
+import { createToken, hashToken } from '#server/auth/token.ts';
 import { PASSKEY_MINUTES } from './passkeys.rules.ts';
 
 /** What a challenge is for, and whom it belongs to. */

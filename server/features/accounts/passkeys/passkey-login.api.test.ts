@@ -5,7 +5,7 @@ import { passkeyCalls } from '#contract/passkeys.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { challengeFor, codeOf, switchOn } from '../factor/factor.testing.ts';
+import { challengeFor, codeOf, switchOn } from '../second-factor/second-factor.testing.ts';
 import {
   addPasskeyOf,
   askLogin,

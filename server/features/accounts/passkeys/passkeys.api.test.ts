@@ -7,7 +7,7 @@ import { secondFactorAdminCalls, secondFactorCalls } from '#contract/second-fact
 import { teachingCalls } from '#contract/teaching.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { codeOf, switchOn } from '../factor/factor.testing.ts';
+import { codeOf, switchOn } from '../second-factor/second-factor.testing.ts';
 import {
   addPasskeyOf,
   askNew,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
 import { passkeyCalls } from '#contract/passkeys.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { switchOn } from '../factor/factor.testing.ts';
+import { switchOn } from '../second-factor/second-factor.testing.ts';
 import {
   addPasskeyOf,
   askLogin,

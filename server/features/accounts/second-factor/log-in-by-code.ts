@@ -1,12 +1,16 @@
 import type { LoginChallenge } from '#contract/second-factor.ts';
 import { inTransaction } from '#database/open.ts';
+import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { createToken } from '../secrets.ts';
-import { consumeChallenge, findChallenge, insertChallenge } from './challenges.store.ts';
 import { consumeCode, countingCodes } from './check-code.ts';
-import { CHALLENGE_MINUTES } from './factor.rules.ts';
-import { hasFactor, readFactors } from './factors.queries.ts';
+import {
+  CHALLENGE_MINUTES,
+  consumeChallenge,
+  findChallenge,
+  insertChallenge,
+} from './login-challenges.store.ts';
+import { hasFactor, readFactors } from './second-factor.queries.ts';
 
 interface FirstStep {
   userId: number;

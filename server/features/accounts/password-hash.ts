@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { createToken } from '#server/auth/token.ts';
 
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,25 +29,4 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   decoy ??= hashPassword(createToken());
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
-}
-
-/** 256 random bits, safe in a URL. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/**
- * The value of the cookie of a session: derived from its token and its key, both of 256 bits, so
- * that neither the cookie reveals the token nor the token alone the cookie.
- */
-export function cookieValueOf(token: string, cookieKey: Uint8Array): string {
-  return createHmac('sha256', cookieKey).update(token).digest('base64url');
-}
-
-/** Without letters and digits that are easily confused. */
-const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** A learner's own invitation code: 8 characters, about 40 bits. */
-export function createInvitationCode(): string {
-  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

@@ -10,7 +10,7 @@ import { REAUTHENTICATION_MINUTES } from '#domain/limits.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addPasskeyOf, askProofOf } from '../passkeys/passkeys.testing.ts';
-import { codeOf, switchOn } from './factor.testing.ts';
+import { codeOf, switchOn } from './second-factor.testing.ts';
 
 const academy = openTestAcademy();
 

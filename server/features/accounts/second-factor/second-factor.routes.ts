@@ -7,6 +7,7 @@ import { getUser } from '../accounts.queries.ts';
 import { proofFrom } from '../passkeys/passkeys.routes.ts';
 import { presentUser } from '../present-user.ts';
 import { enter, userAgentOf } from '../start-browser-session.ts';
+import { enrolmentOf } from './app-codes.rules.ts';
 import {
   confirmEnrolment,
   enrolFactor,
@@ -14,8 +15,7 @@ import {
   renewRecoveryCodes,
   resetFactor,
   switchFactorOff,
-} from './edit-factor.ts';
-import { enrolmentOf } from './factor.rules.ts';
+} from './edit-second-factor.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { reauthenticate } from './reauthenticate.ts';
 

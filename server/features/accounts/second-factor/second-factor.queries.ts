@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { countPasskeys } from '../passkeys/passkeys.store.ts';
-import { findFactor } from './factor.store.ts';
+import { findFactor } from './second-factor.store.ts';
 
 /** By what a person can make the second step of a login. */
 export interface Factors {

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { accountCalls } from '#contract/accounts.ts';
 import { loginChallenge, secondFactorCalls } from '#contract/second-factor.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
-import { codeAt } from './factor.rules.ts';
+import { codeAt } from './app-codes.rules.ts';
 
 /** Set-up for tests of the second factor: an app, and the first step of a login. */
 

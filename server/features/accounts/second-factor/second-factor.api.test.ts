@@ -6,7 +6,7 @@ import { secondFactorAdminCalls, secondFactorCalls } from '#contract/second-fact
 import { teachingCalls } from '#contract/teaching.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { challengeFor, codeOf, switchOn } from './factor.testing.ts';
+import { challengeFor, codeOf, switchOn } from './second-factor.testing.ts';
 
 const academy = openTestAcademy();
 let person: TestPerson;

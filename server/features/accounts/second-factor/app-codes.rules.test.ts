@@ -1,13 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import {
-  codeAt,
-  createRecoveryCode,
-  createSecret,
-  enrolmentOf,
-  isFactorRequired,
-  stepOf,
-} from './factor.rules.ts';
+import { codeAt, createSecret, enrolmentOf, stepOf } from './app-codes.rules.ts';
 
 describe('a code of the app', () => {
   const secret = new TextEncoder().encode('12345678901234567890');
@@ -48,21 +41,4 @@ test('an app is told academy, account and secret', () => {
   const address = new URL(uri);
   expect(address.searchParams.get('secret')).toBe(text);
   expect(address.searchParams.get('issuer')).toBe('远景学院');
-});
-
-test('recovery codes are groups of four characters, and no two are the same', () => {
-  const codes = Array.from({ length: 100 }, createRecoveryCode);
-  expect(new Set(codes).size).toBe(100);
-  for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/);
-});
-
-test.each([
-  ['student', 'staff', false],
-  ['teacher', 'staff', true],
-  ['admin', 'staff', true],
-  ['teacher', 'admins', false],
-  ['admin', 'admins', true],
-  ['admin', 'none', false],
-] as const)('of a %s it is required where %s need it: %s', (role, requiredFor, isRequired) => {
-  expect(isFactorRequired(role, requiredFor)).toBe(isRequired);
 });

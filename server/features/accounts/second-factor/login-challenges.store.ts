@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
 
+/** A challenge waits this long for its code. */
+export const CHALLENGE_MINUTES = 5;
+
 interface Challenge {
   token: string;
   userId: number;

@@ -5,31 +5,26 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
-import { deleteSessions } from '../accounts.store.ts';
 import { assertMayManage } from '../assert-may-manage.ts';
 import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts';
 import { getPerson } from '../people.queries.ts';
 import { lockPerson } from '../people.store.ts';
+import { deleteSessions } from '../sessions.store.ts';
+import { createSecret, stepOf } from './app-codes.rules.ts';
 import { countingCodes, wrongCode } from './check-code.ts';
-import {
-  createRecoveryCode,
-  createSecret,
-  isFactorRequired,
-  RECOVERY_CODES,
-  stepOf,
-} from './factor.rules.ts';
+import { type ShownProof, withSelfProof } from './prove-self.ts';
+import { createRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store.ts';
+import { isFactorRequired } from './required-second-factor.rules.ts';
+import { openSecret, sealSecret } from './sealed-secrets.ts';
+import { readFactors } from './second-factor.queries.ts';
 import {
   confirmFactor,
-  countRecoveryCodes,
   deleteFactor,
   findFactor,
   lockFactor,
   offerFactor,
-  replaceRecoveryCodes,
-} from './factor.store.ts';
-import { openSecret, sealSecret } from './factor-secrets.ts';
-import { readFactors } from './factors.queries.ts';
-import { type ShownProof, withSelfProof } from './prove-self.ts';
+} from './second-factor.store.ts';
 
 /** What a person sees of their second factor: never its secret. */
 export async function getFactorState(db: Db, userId: number) {

@@ -3,9 +3,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { type Counter, LOGIN_LIMITS } from '../login-limits.rules.ts';
 import { countAttempt, recordFailure, recordSuccess } from '../login-limits.store.ts';
-import { stepOf } from './factor.rules.ts';
-import { consumeRecoveryCode, consumeStep, lockFactor } from './factor.store.ts';
-import { openSecret } from './factor-secrets.ts';
+import { stepOf } from './app-codes.rules.ts';
+import { consumeRecoveryCode } from './recovery-codes.store.ts';
+import { openSecret } from './sealed-secrets.ts';
+import { consumeStep, lockFactor } from './second-factor.store.ts';
 
 export const wrongCode = () =>
   fieldError('INVALID_CREDENTIALS', 'code', 'messages.accounts.factor.wrongCode');

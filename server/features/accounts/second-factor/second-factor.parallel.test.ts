@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { challengeFor, codeOf, switchOn } from './factor.testing.ts';
+import { challengeFor, codeOf, switchOn } from './second-factor.testing.ts';
 
 const academy = openTestAcademy();
 const TIMES = 50;

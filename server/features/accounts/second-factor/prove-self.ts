@@ -10,8 +10,8 @@ import type { Origin } from '../log-in.ts';
 import type { RelyingParty } from '../passkeys/passkeys.rules.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import { consumeCode, countingCodes } from './check-code.ts';
-import { hasFactor, readFactors } from './factors.queries.ts';
 import { noteProof } from './proofs.store.ts';
+import { hasFactor, readFactors } from './second-factor.queries.ts';
 
 /** Where a proof comes from. */
 export type ProofOrigin = Origin & { rp: RelyingParty; userAgent: string };

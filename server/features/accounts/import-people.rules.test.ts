@@ -7,7 +7,7 @@ import {
   readLine,
   separatorOf,
   withTaken,
-} from './import.rules.ts';
+} from './import-people.rules.ts';
 
 const columns: PeopleColumns = { email: 0, name: 1, role: 2, language: 3, ignored: [] };
 const read = (...cells: string[]) => readLine({ line: 2, cells }, columns, new Set());

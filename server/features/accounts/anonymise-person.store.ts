@@ -1,0 +1,84 @@
+import type { Tx } from '#database/open.ts';
+import { erasePersonFromAudit } from '#server/features/audit/index.ts';
+import { deleteJobsOf } from '#server/lib/queue/queue.store.ts';
+
+/** The name that stays of a removed person. */
+export const REMOVED_NAME = '已注销 · Former member';
+
+/** Deletes the recipient's name, phone and address from closed deliveries. */
+const GONE = '—';
+
+/**
+ * Anonymizes a person and removes every access. What others count on stays without a name: the
+ * ledger, redemptions, reviews and submissions.
+ * @throws the constraint `users_last_admin`
+ */
+export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      email: `removed-${userId}@removed.invalid`,
+      name: REMOVED_NAME,
+      avatar: null,
+      password_hash: null,
+      is_active: false,
+      archived_at: now,
+      delete_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await deleteJobsOf(tx, userId);
+  await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notice_deliveries').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('group_members').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('group_message_recipients').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('invitation_codes')
+    .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))
+    .where('owner_user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('teachers')
+    .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('reward_redemptions')
+    .set((eb) => ({
+      recipient_name: GONE,
+      recipient_phone: GONE,
+      shipping_address: GONE,
+      shipping_city: '',
+      shipping_province: '',
+      shipping_postal_code: '',
+      shipping_country: null,
+      additional_notes: '',
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('content_versions')
+    .set({ actor_name: REMOVED_NAME })
+    .where('actor_user_id', '=', userId)
+    .execute();
+  await erasePersonFromAudit(tx, userId, known);
+}
