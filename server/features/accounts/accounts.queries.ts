@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { avatarKey } from './avatar-path.ts';
+import { isNotDeactivated } from './deactivated-accounts.ts';
 
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
@@ -10,8 +11,7 @@ export function findUserByEmail(db: Db, email: string) {
     .selectFrom('users')
     .selectAll()
     .where(emailIs(email))
-    .where('is_active', '=', true)
-    .where('archived_at', 'is', null)
+    .where(isNotDeactivated('users'))
     .executeTakeFirst();
 }
 

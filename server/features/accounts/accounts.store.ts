@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
+import { isDeactivated } from './deactivated-accounts.ts';
 
 interface NewUser {
   email: string;
@@ -114,6 +115,6 @@ export async function lockVerifiedUser(
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (user === undefined || !user.is_active || user.archived_at !== null) return false;
+  if (user === undefined || isDeactivated(user)) return false;
   return user.password_hash === passwordHash;
 }

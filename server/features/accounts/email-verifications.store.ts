@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { isNotDeactivated } from './deactivated-accounts.ts';
 import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import { endPasswordResets } from './password-reset-link.store.ts';
 import { deleteSessions } from './sessions.store.ts';
@@ -38,8 +39,7 @@ export function findEmailVerification(db: Db, token: string) {
     )
     .select(['link.user_id', 'link.expires_at', 'link.used_at', 'users.email_verified_at'])
     .where('link.token_hash', '=', hashToken(token))
-    .where('users.is_active', '=', true)
-    .where('users.archived_at', 'is', null)
+    .where(isNotDeactivated('users'))
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { emailTime } from '#server/mail/email-time.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
+import { isDeactivated } from './deactivated-accounts.ts';
 
 /** Where somebody who did not do this sets a new password. */
 const forgotLink = (settings: Dependencies['settings']) =>
@@ -35,7 +36,7 @@ export async function sendSecurityEmail<Kind extends EmailKind>(
 ): Promise<void> {
   if (userId === null) return;
   const user = await getUser(db, userId);
-  if (!user.is_active || user.archived_at !== null) return;
+  if (isDeactivated(user)) return;
   const locale = user.language_preference;
   const { t } = createTranslator(locale);
   const time = emailTime(new Date(at), { timeZone: await getTimeZone(db), locale });

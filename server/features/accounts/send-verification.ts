@@ -10,6 +10,7 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { lockUser } from './accounts.store.ts';
+import { isDeactivated } from './deactivated-accounts.ts';
 import { insertEmailVerification } from './email-verifications.store.ts';
 
 /** How long a mailed link to verify an address lives, in hours. */
@@ -56,8 +57,7 @@ export const verificationEmailJob = defineJob({
   run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
     if (userId === null) return;
     const user = await getUser(db, userId);
-    const isGone = !user.is_active || user.archived_at !== null;
-    if (isGone || user.email_verified_at !== null) return;
+    if (isDeactivated(user) || user.email_verified_at !== null) return;
     const token = createToken();
     const expiresAt = new Date(now.getTime() + VERIFICATION_LINK_HOURS * HOUR_MS);
     await inTransaction(db, (tx) =>

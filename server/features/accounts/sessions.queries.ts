@@ -3,6 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { isNotDeactivated } from './deactivated-accounts.ts';
 
 /** What a request carries of its session: the token, or the cookie that only pages read. */
 export type SessionProof = { token: string } | { cookie: string };
@@ -50,8 +51,7 @@ function liveSession(db: Db, proof: SessionProof, now: Date) {
       hashToken(isToken ? proof.token : proof.cookie),
     )
     .where('sessions.expires_at', '>', now)
-    .where('users.is_active', '=', true)
-    .where('users.archived_at', 'is', null);
+    .where(isNotDeactivated('users'));
 }
 
 /** The live session of a token or cookie with its person; a deactivated person has none. */

@@ -8,6 +8,7 @@ import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
+import { isDeactivated } from './deactivated-accounts.ts';
 import { insertPasswordReset } from './password-reset-link.store.ts';
 
 /** How long the first link to set a password lives: people are away for a week. */
@@ -26,7 +27,7 @@ export const welcomeEmailJob = defineJob({
   run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
     if (userId === null) return;
     const user = await getUser(db, userId);
-    if (user.password_hash !== null || !user.is_active || user.archived_at !== null) return;
+    if (user.password_hash !== null || isDeactivated(user)) return;
     const token = createToken();
     const expiresAt = new Date(now.getTime() + WELCOME_LINK_DAYS * DAY_MS);
     await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));

@@ -7,6 +7,7 @@ import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from '../accounts.queries.ts';
+import { isDeactivated } from '../deactivated-accounts.ts';
 import { EMAIL_CHANGE_HOURS } from './email-change-limits.rules.ts';
 import { findOpenEmailChange, insertEmailChangeLink, type Side } from './email-changes.store.ts';
 
@@ -26,7 +27,7 @@ async function prepare(
   const change = await findOpenEmailChange(db, userId, now);
   if (change === undefined || change.requested_at.toISOString() !== requestedAt) return null;
   const user = await getUser(db, userId);
-  if (!user.is_active || user.archived_at !== null) return null;
+  if (isDeactivated(user)) return null;
   const token = createToken();
   await inTransaction(db, (tx) => insertEmailChangeLink(tx, { token, userId, side }));
   const link = `${publicOriginOf(settings)}/auth/email?token=${token}`;

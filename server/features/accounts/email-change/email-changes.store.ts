@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { isNotDeactivated } from '../deactivated-accounts.ts';
 
 /** The address that a link goes to: the present one, or the new one. */
 export type Side = 'current' | 'new';
@@ -63,8 +64,7 @@ export function findEmailChangeOfLink(db: Db, token: string) {
     .selectAll('change')
     .select(['link.side', 'users.name'])
     .where('link.token_hash', '=', hashToken(token))
-    .where('users.is_active', '=', true)
-    .where('users.archived_at', 'is', null)
+    .where(isNotDeactivated('users'))
     .executeTakeFirst();
 }
 

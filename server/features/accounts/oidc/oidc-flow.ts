@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { OidcSettings } from '#server/settings.ts';
 import { isEmailTaken } from '../accounts.queries.ts';
+import { isDeactivated } from '../deactivated-accounts.ts';
 import { linkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES, type ProviderProfile, secretsOf } from './oidc.rules.ts';
 import {
@@ -103,7 +104,7 @@ export async function finishOidcFlow(
     };
   }
   const { user_id: userId, password_hash: passwordHash } = person;
-  if (!person.is_active || person.archived_at !== null || passwordHash === null) {
+  if (isDeactivated(person) || passwordHash === null) {
     throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.refused' });
   }
   await markIdentityUsed(database.db, person.identity_id, now());

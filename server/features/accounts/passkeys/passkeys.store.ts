@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
+import { isNotDeactivated } from '../deactivated-accounts.ts';
 
 /** A person's passkeys, the oldest first. */
 export function listPasskeys(db: Db, userId: number) {
@@ -27,8 +28,7 @@ export function findCredential(db: Db, credentialId: Buffer) {
     .select(['p.passkey_id', 'p.user_id', 'p.credential_id', 'p.user_handle', 'p.public_key'])
     .select(['p.counter', 'p.name', 'u.password_hash', 'u.name as user_name'])
     .where('p.credential_id', '=', credentialId)
-    .where('u.is_active', '=', true)
-    .where('u.archived_at', 'is', null)
+    .where(isNotDeactivated('u'))
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { isNotDeactivated } from '../deactivated-accounts.ts';
 
 /** A challenge waits this long for its code. */
 export const CHALLENGE_MINUTES = 5;
@@ -46,8 +47,7 @@ export async function findChallenge(
     .where('c.browser_hash', '=', hashToken(userAgent))
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', now)
-    .where('u.is_active', '=', true)
-    .where('u.archived_at', 'is', null)
+    .where(isNotDeactivated('u'))
     .executeTakeFirst();
   const passwordHash = found?.password_hash ?? null;
   if (found === undefined || passwordHash === null) return undefined;
