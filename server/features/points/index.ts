@@ -1,17 +1,17 @@
 export { adjustPoints } from './ledger/adjust-points.ts';
+export { findAvailablePoints, getBalance } from './ledger/balance.queries.ts';
 export { captureHold } from './ledger/capture-hold.ts';
 export { checkLedger } from './ledger/check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './ledger/create-point-accounts.ts';
 export { expireLots } from './ledger/expire-lots.ts';
 export { holdPoints } from './ledger/hold-points.ts';
-export { ledgerCheckJob, queueLedgerCheck } from './ledger/ledger-check-job.ts';
-export { findAvailablePoints, getBalance } from './ledger/points.queries.ts';
 export {
   courseRedemptionKey,
   earningKey,
-  mayDecideAbout,
   rewardRedemptionKey,
-} from './ledger/points.rules.ts';
+} from './ledger/idempotency-keys.rules.ts';
+export { ledgerCheckJob, queueLedgerCheck } from './ledger/ledger-check-job.ts';
+export { mayDecideAbout } from './ledger/no-own-decisions.rules.ts';
 export { lockAccounts } from './ledger/points.store.ts';
 export { presentBalance } from './ledger/present-points.ts';
 export { releaseHold } from './ledger/release-hold.ts';
@@ -21,7 +21,8 @@ export {
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from './points.routes.ts';
-export { remindOfExpiringPoints, remindOfStreaks } from './reminders/remind-learners.ts';
+export { remindOfExpiringPoints } from './reminders/remind-of-expiring-points.ts';
+export { remindOfStreaks } from './reminders/remind-of-streaks.ts';
 export { earnForSubject, findLessonRefusal } from './rules/earn-for-subject.ts';
 export { earnNewcomerPoints } from './rules/earn-newcomer-points.ts';
 export { earnPoints } from './rules/earn-points.ts';

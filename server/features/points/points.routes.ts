@@ -13,10 +13,11 @@ import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { registerEconomyRoutes } from './economy/economy.routes.ts';
 import { adjustPoints } from './ledger/adjust-points.ts';
-import { assertMaySee } from './ledger/assert-may-see.ts';
+import { assertMaySee } from './ledger/assert-may-see-points.ts';
+import { getBalance, listDailyBalances } from './ledger/balance.queries.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { countHistory, getLearner, listHistory } from './ledger/history.queries.ts';
-import { getBalance, listDailyBalances, listRules, listSignIns } from './ledger/points.queries.ts';
+import { listRules } from './ledger/point-rules.queries.ts';
 import {
   inContractOrder,
   kindsSharingCap,
@@ -25,7 +26,8 @@ import {
   presentRule,
 } from './ledger/present-points.ts';
 import { reverseEntry } from './ledger/reverse-entry.ts';
-import { changeRule } from './rules/change-rule.ts';
+import { listSignIns } from './ledger/sign-ins.queries.ts';
+import { changeRule } from './rules/change-point-rule.ts';
 import { signIn } from './rules/sign-in.ts';
 import { registerStatementsRoutes } from './statement/statement.routes.ts';
 

@@ -1,6 +1,6 @@
 import { type LedgerEntry, type RuleChange, ruleChange } from '#contract/points-economy-admin.ts';
 import { describeEntry } from '../ledger/describe-entry.ts';
-import { isReversible } from '../ledger/points.rules.ts';
+import { isReversible } from '../ledger/reversible-entries.rules.ts';
 import type { LedgerRow, listRuleChanges } from './ledger.queries.ts';
 
 /** How much an entry added to the available points of its learner. */

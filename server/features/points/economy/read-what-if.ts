@@ -3,9 +3,9 @@ import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, weeksBetween } from '#domain/academy-day.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { listRules } from '../ledger/points.queries.ts';
+import { listRules } from '../ledger/point-rules.queries.ts';
 import { kindsSharingCap, presentRule } from '../ledger/present-points.ts';
-import { assertRuleCanPay } from '../rules/change-rule.ts';
+import { assertRuleCanPay } from '../rules/change-point-rule.ts';
 import { listPaidDays } from './economy.queries.ts';
 import { decideWhatIf, type SupposedRule } from './what-if.rules.ts';
 

@@ -1,4 +1,4 @@
-import { decideEarning, type EarningRule } from '../ledger/points.rules.ts';
+import { decideEarning, type EarningRule } from '../rules/earned-amount.rules.ts';
 
 /** Days of learners with equal payments: by week, what each occasion paid, in order. */
 export interface PaidDays {

@@ -1,7 +1,8 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { assertPoints } from './amount-limits.rules.ts';
 import { newLot } from './lots.store.ts';
-import { assertPoints, mayDecideAbout } from './points.rules.ts';
+import { mayDecideAbout } from './no-own-decisions.rules.ts';
 import {
   asRepeat,
   assertSameRequest,

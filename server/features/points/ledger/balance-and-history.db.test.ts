@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { getBalance } from './balance.queries.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { expireLots } from './expire-lots.ts';
 import { countHistory, listHistory, summarizeHistory } from './history.queries.ts';
 import { LedgerCommands, now } from './ledger-commands.testing.ts';
-import { getBalance } from './points.queries.ts';
-import { daysAfter } from './points.rules.ts';
 import {
   balancesOf,
   createLearner,
@@ -13,6 +12,7 @@ import {
   handOutReward,
   TIME_ZONE,
 } from './points.testing.ts';
+import { daysAfter } from './points-expiry.rules.ts';
 import { presentEntry } from './present-points.ts';
 
 const ledger = await LedgerCommands.open();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { earnPoints } from '../rules/earn-points.ts';
+import { earningKey } from './idempotency-keys.rules.ts';
 import { LedgerCommands, now } from './ledger-commands.testing.ts';
-import { daysAfter, earningKey } from './points.rules.ts';
 import { TIME_ZONE } from './points.testing.ts';
+import { daysAfter } from './points-expiry.rules.ts';
 
 const ledger = await LedgerCommands.open();
 const { db } = ledger;

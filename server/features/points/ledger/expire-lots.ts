@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#database/open.ts';
 import { findEndedLots, listLearnersToExpire, takesFrom } from './lots.store.ts';
-import { lotsOfOneEntry, sumRemaining } from './points.rules.ts';
 import { insertEntry, lockAccounts } from './points.store.ts';
+import { lotsOfOneEntry, sumRemaining } from './points-expiry.rules.ts';
 
 const LEARNERS_AT_ONCE = 200;
 

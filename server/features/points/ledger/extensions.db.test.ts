@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { expireLots } from './expire-lots.ts';
-import { daysAfter, RETURNED_LOT_DAYS } from './points.rules.ts';
 import { insertEntry } from './points.store.ts';
 import {
   addRewardItem,
@@ -12,6 +11,7 @@ import {
   declineReward,
   give,
 } from './points.testing.ts';
+import { daysAfter, RETURNED_LOT_DAYS } from './points-expiry.rules.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

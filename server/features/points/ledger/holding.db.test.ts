@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expireLots } from './expire-lots.ts';
 import { LedgerCommands, now } from './ledger-commands.testing.ts';
-import { daysAfter } from './points.rules.ts';
 import { balancesOf, declineReward, handOutReward } from './points.testing.ts';
+import { daysAfter } from './points-expiry.rules.ts';
 
 const ledger = await LedgerCommands.open();
 const { db } = ledger;

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { Db } from '#database/open.ts';
-import { inTransaction, type Tx } from '#database/open.ts';
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { earnPoints } from '../rules/earn-points.ts';
 import { adjustPoints } from './adjust-points.ts';
 import { checkLedger } from './check-ledger.ts';
 import { listHistory } from './history.queries.ts';
-import { courseRedemptionKey, earningKey } from './points.rules.ts';
+import { courseRedemptionKey, earningKey } from './idempotency-keys.rules.ts';
 import {
   addAdmin,
   addRewardItem,

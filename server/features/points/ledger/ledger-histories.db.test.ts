@@ -7,7 +7,6 @@ import { earnPoints } from '../rules/earn-points.ts';
 import { checkLedger } from './check-ledger.ts';
 import { CoinModel } from './coin-model.testing.ts';
 import { expireLots } from './expire-lots.ts';
-import { daysAfter } from './points.rules.ts';
 import {
   addAdmin,
   addRewardItem,
@@ -21,6 +20,7 @@ import {
   setExpiry,
   TIME_ZONE,
 } from './points.testing.ts';
+import { daysAfter } from './points-expiry.rules.ts';
 import { reverseEntry } from './reverse-entry.ts';
 
 /**

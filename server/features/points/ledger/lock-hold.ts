@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { decideHoldTransition, type HoldOutcome } from './points.rules.ts';
+import { decideHoldTransition, type HoldOutcome } from './hold-outcome.rules.ts';
 import { type Entry, findResolutionOf, getEntry, lockAccounts, subjectOf } from './points.store.ts';
 
 /** The input for resolving a hold. */

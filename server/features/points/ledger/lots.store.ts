@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
+import { extensionOf } from './points-expiry.rules.ts';
+import type { LotTake, OpenLot } from './spending-order.rules.ts';
 
 /**
  * Points are in lots, one for each entry that adds them; using takes from the lot that expires

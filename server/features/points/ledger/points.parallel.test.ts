@@ -6,7 +6,7 @@ import { signIn } from '../rules/sign-in.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireLots } from './expire-lots.ts';
 import { countHistory } from './history.queries.ts';
-import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
+import { courseRedemptionKey, earningKey } from './idempotency-keys.rules.ts';
 import {
   addAdmin,
   addRewardItem,
@@ -20,6 +20,7 @@ import {
   handOutReward,
   TIME_ZONE,
 } from './points.testing.ts';
+import { daysAfter } from './points-expiry.rules.ts';
 import { reverseEntry } from './reverse-entry.ts';
 
 /** Fifty commands at once, each on a connection of its own: nothing is paid or used twice. */

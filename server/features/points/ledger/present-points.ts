@@ -5,9 +5,9 @@ import {
   type PointRule,
   type PointsBalance,
 } from '#contract/points.ts';
+import type { Balance } from './balance.queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { HistoryRow } from './history.queries.ts';
-import type { Balance } from './points.queries.ts';
 
 export function presentBalance(balance: Balance): PointsBalance {
   return {

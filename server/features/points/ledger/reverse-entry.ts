@@ -1,12 +1,7 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findOpenLots, getLotOf, returnToLots, takesFrom } from './lots.store.ts';
-import {
-  chooseLotsOfCorrection,
-  isReversible,
-  type LotTake,
-  mayDecideAbout,
-} from './points.rules.ts';
+import { mayDecideAbout } from './no-own-decisions.rules.ts';
 import {
   asRepeat,
   type Entry,
@@ -17,6 +12,8 @@ import {
   subjectOf,
   type WrittenEntry,
 } from './points.store.ts';
+import { isReversible } from './reversible-entries.rules.ts';
+import { chooseLotsOfCorrection, type LotTake } from './spending-order.rules.ts';
 
 interface Correction {
   pointId: number;

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { assertPoints } from './amount-limits.rules.ts';
 import { findLotsToTake, takesFrom } from './lots.store.ts';
-import { assertPoints, chooseLots } from './points.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
@@ -12,6 +12,7 @@ import {
   type PointSubject,
   type WrittenEntry,
 } from './points.store.ts';
+import { chooseLots } from './spending-order.rules.ts';
 
 interface Taking {
   userId: number;

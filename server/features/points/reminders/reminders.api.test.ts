@@ -5,9 +5,10 @@ import { inTransaction } from '#database/open.ts';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { earningKey } from '../ledger/points.rules.ts';
+import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { earnPoints } from '../rules/earn-points.ts';
-import { remindOfExpiringPoints, remindOfStreaks } from './remind-learners.ts';
+import { remindOfExpiringPoints } from './remind-of-expiring-points.ts';
+import { remindOfStreaks } from './remind-of-streaks.ts';
 
 const academy = openTestAcademy();
 afterAll(() => academy.assertLedgerIsSound());

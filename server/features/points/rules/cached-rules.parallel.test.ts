@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { listRules } from '../ledger/points.queries.ts';
+import { listRules } from '../ledger/point-rules.queries.ts';
 
 const academy = openTestAcademy();
 

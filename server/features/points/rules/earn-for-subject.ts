@@ -1,10 +1,10 @@
 import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { earningKey } from '../ledger/points.rules.ts';
+import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { type Earned, type EarningInput, payEarning, readFactsUnderLock } from './earn-points.ts';
 import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
-import { decideRefusal } from './earning.rules.ts';
+import { decideRefusal } from './earning-refusal.rules.ts';
 
 /** Lessons and courses pay from the day after they were published; a like pays at once. */
 const waitsForNextDay: readonly EarningKind[] = [

@@ -1,9 +1,10 @@
 import type { Tx } from '#database/open.ts';
-import { earningKey } from '../ledger/points.rules.ts';
+import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { findEntryByKey, lockAccounts } from '../ledger/points.store.ts';
 import { earnPoints } from './earn-points.ts';
 import { countReferrals, findNewcomer } from './earning.queries.ts';
-import { hasArrived, mayEarnReferral } from './earning.rules.ts';
+import { hasArrived } from './newcomer-arrival.rules.ts';
+import { mayEarnReferral } from './referral-limit.rules.ts';
 
 interface Arrival {
   /** The newcomer. */

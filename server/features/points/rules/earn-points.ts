@@ -2,8 +2,7 @@ import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { newLot } from '../ledger/lots.store.ts';
-import { listRules } from '../ledger/points.queries.ts';
-import { daysAfter, decideEarning } from '../ledger/points.rules.ts';
+import { listRules } from '../ledger/point-rules.queries.ts';
 import {
   assertSameRequest,
   insertEntry,
@@ -11,8 +10,10 @@ import {
   type PointSubject,
   subjectOf,
 } from '../ledger/points.store.ts';
+import { daysAfter } from '../ledger/points-expiry.rules.ts';
+import { kindsOfCap } from './daily-cap.rules.ts';
+import { decideEarning } from './earned-amount.rules.ts';
 import { type EarningFacts, type EarningSubject, readEarningFacts } from './earning.queries.ts';
-import { kindsOfCap } from './earning.rules.ts';
 
 /** What a learner may earn; the cause's key is `earningKey`'s. */
 export interface EarningInput {

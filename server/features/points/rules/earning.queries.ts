@@ -3,7 +3,8 @@ import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import type { EntryCause } from '../ledger/points.store.ts';
-import type { Involvement, NewcomerStanding } from './earning.rules.ts';
+import type { NewcomerStanding } from './newcomer-arrival.rules.ts';
+import type { Involvement } from './own-work.rules.ts';
 
 /** The subjects that a rule can pay for. */
 export interface EarningSubject {

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/open.ts';
 import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { getBalance } from '../ledger/points.queries.ts';
+import { getBalance } from '../ledger/balance.queries.ts';
 import { TIME_ZONE } from '../ledger/points.testing.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 

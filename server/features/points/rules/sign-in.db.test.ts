@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { academyDay, addDays } from '#domain/academy-day.ts';
 import { signInState } from '#domain/sign-in-streak.ts';
-import { listSignIns } from '../ledger/points.queries.ts';
 import { balancesOf, createLearner, TIME_ZONE } from '../ledger/points.testing.ts';
+import { listSignIns } from '../ledger/sign-ins.queries.ts';
 import { signIn } from './sign-in.ts';
 
 const database = await createTestDatabase();

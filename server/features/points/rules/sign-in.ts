@@ -2,9 +2,9 @@ import type { EarningKind } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { isBonusStreak, newestUpTo, nextStreak, signInState } from '#domain/sign-in-streak.ts';
-import { listSignIns } from '../ledger/points.queries.ts';
-import { earningKey } from '../ledger/points.rules.ts';
+import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { insertSignIn, lockAccounts } from '../ledger/points.store.ts';
+import { listSignIns } from '../ledger/sign-ins.queries.ts';
 import { type Earned, earnPoints } from './earn-points.ts';
 
 interface SigningIn {

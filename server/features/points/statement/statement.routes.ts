@@ -3,7 +3,7 @@ import { pointCalls } from '#contract/points.ts';
 import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
 import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
-import { assertMaySee } from '../ledger/assert-may-see.ts';
+import { assertMaySee } from '../ledger/assert-may-see-points.ts';
 import { readStatement } from './read-statement.ts';
 import type { StatementForm } from './statement.rules.ts';
 import { writeStatementCsv } from './write-statement-csv.ts';

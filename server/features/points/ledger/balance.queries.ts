@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { cached } from '#database/cached-values.ts';
 import type { Db } from '#database/open.ts';
-import { daysOfMonth } from '#domain/academy-day.ts';
-import type { SignIn } from '#domain/sign-in-streak.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
-import { daysAfter, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
-
-/** All rules, kept in memory until an admin changes one. */
-export const listRules = cached((db) => db.selectFrom('point_rules').selectAll().execute());
+import { daysAfter, EXPIRING_WITHIN_DAYS } from './points-expiry.rules.ts';
 
 /**
  * A learner's balances.
@@ -126,32 +120,4 @@ export async function listDailyBalances(
     order by calendar.day
   `.execute(db);
   return rows;
-}
-
-/**
- * A learner's check-ins of the month of a day, and the newest one up to that day, which may be
- * older. Newest first.
- */
-export async function listSignIns(db: Db, userId: number, day: string): Promise<SignIn[]> {
-  const newest = db
-    .selectFrom('sign_ins')
-    .select(['day', 'streak'])
-    .where('user_id', '=', userId)
-    .where('day', '<=', day)
-    .orderBy('day', 'desc')
-    .limit(1);
-  const month = daysOfMonth(day);
-  return db
-    .selectFrom(newest.as('newest'))
-    .selectAll()
-    .union(
-      db
-        .selectFrom('sign_ins')
-        .select(['day', 'streak'])
-        .where('user_id', '=', userId)
-        .where('day', '>=', month[0] ?? day)
-        .where('day', '<=', month.at(-1) ?? day),
-    )
-    .orderBy('day', 'desc')
-    .execute();
 }

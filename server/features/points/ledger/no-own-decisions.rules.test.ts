@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { mayDecideAbout } from './no-own-decisions.rules.ts';
+
+test('nobody decides about what is their own', () => {
+  expect([mayDecideAbout(1, 1), mayDecideAbout(1, 2)]).toEqual([false, true]);
+});

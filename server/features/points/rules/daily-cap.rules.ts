@@ -1,0 +1,26 @@
+import type { EarningKind } from '#contract/points.ts';
+
+/** What of a rule says what fills its daily cap. */
+interface CappedRule {
+  kind: EarningKind;
+  daily_cap: number | null;
+  cap_group: string | null;
+}
+
+/** The kinds that count towards a rule's daily cap, its own included; null: it has none. */
+export function kindsOfCap<Rule extends CappedRule>(
+  rule: Rule,
+  rules: readonly Rule[],
+): readonly EarningKind[] | null {
+  if (rule.daily_cap === null) return null;
+  if (rule.cap_group === null) return [rule.kind];
+  return rules.filter((other) => other.cap_group === rule.cap_group).map(({ kind }) => kind);
+}
+
+/** Whether an amount would go beyond what a rule pays a day; without a cap nothing does. */
+export function exceedsDailyCap(
+  { daily_cap: cap }: Pick<CappedRule, 'daily_cap'>,
+  { amount, paidToday }: { amount: number; paidToday: number },
+): boolean {
+  return cap !== null && paidToday + amount > cap;
+}
