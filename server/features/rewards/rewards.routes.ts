@@ -28,6 +28,7 @@ import {
 } from './catalogue/rewards.queries.ts';
 import { findOwnCode } from './codes/codes.queries.ts';
 import { presentCalendarFile } from './consultations/present-calendar-file.ts';
+import { opensCourse } from './pass-courses.rules.ts';
 import { listCoveredCourses } from './passes/passes.queries.ts';
 import { cancelRedemption } from './redemptions/cancel-redemption.ts';
 import {
@@ -40,7 +41,7 @@ import {
   listOwnRedemptions,
   listRedemptionEvents,
 } from './redemptions/redemptions.queries.ts';
-import { opensCourse, requiresShipping } from './rewards.rules.ts';
+import { requiresShipping } from './reward-shipping.rules.ts';
 
 /** Rewards as the viewer sees them. */
 async function presentRewardsFor(

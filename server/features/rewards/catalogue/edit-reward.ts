@@ -12,7 +12,7 @@ import {
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { storeCodeStock } from '../codes/codes.store.ts';
 import { editCovered } from '../passes/edit-covered.ts';
-import { type CouponColumns, couponFaults } from '../rewards.rules.ts';
+import { type CouponColumns, couponFaults } from '../reward-coupon.rules.ts';
 import {
   insertReward,
   lockArchivedReward,

@@ -1,13 +1,10 @@
 import type { Reward } from '#contract/rewards.ts';
 import type { AdminReward } from '#contract/rewards-admin.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  couponTerms,
-  decideAvailability,
-  type LearnerState,
-  opensCourse,
-  requiresShipping,
-} from '../rewards.rules.ts';
+import { opensCourse } from '../pass-courses.rules.ts';
+import { decideAvailability, type LearnerState } from '../reward-availability.rules.ts';
+import { couponTerms } from '../reward-coupon.rules.ts';
+import { requiresShipping } from '../reward-shipping.rules.ts';
 import type { AdminRewardRow, RewardRow } from './rewards.queries.ts';
 
 function presentCommon(row: RewardRow) {

@@ -1,7 +1,7 @@
 import type { RewardCategoryKind } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
 import { fieldError } from '#server/lib/app-error.ts';
-import { isPassTooDear } from '../rewards.rules.ts';
+import { isPassTooDear } from '../pass-courses.rules.ts';
 import { countKnownCourses, findDearestCovered } from './passes.queries.ts';
 import { type CoveredCourses, storeCoveredCourses } from './passes.store.ts';
 

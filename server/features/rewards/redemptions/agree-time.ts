@@ -9,9 +9,9 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findAgreement, storeAgreement } from '../consultations/consultations.store.ts';
-import { alreadyThere } from '../rewards.rules.ts';
-import { lockRedemption } from '../rewards.store.ts';
+import { alreadyThere } from './already-there.ts';
 import { notifyTransition } from './notify-transition.ts';
+import { lockRedemption } from './redemptions.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 type AgreementState = z.output<typeof agreementState>;

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { lockRedemption } from '../rewards.store.ts';
+import { lockRedemption } from './redemptions.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 /**

@@ -8,9 +8,9 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { alreadyThere } from '../rewards.rules.ts';
-import { insertRedemptionEvent, lockRedemption, updateRecipient } from '../rewards.store.ts';
+import { alreadyThere } from './already-there.ts';
 import { notifyTransition } from './notify-transition.ts';
+import { insertRedemptionEvent, lockRedemption, updateRecipient } from './redemptions.store.ts';
 
 type RecipientState = z.output<typeof recipientState>;
 

@@ -7,8 +7,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type LockedRedemption, lockRedemption, type TransitionDetails } from '../rewards.store.ts';
 import { notifyTransition } from './notify-transition.ts';
+import {
+  type LockedRedemption,
+  lockRedemption,
+  type TransitionDetails,
+} from './redemptions.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 type ActionBody = z.output<typeof redemptionActionBody>;

@@ -9,8 +9,8 @@ import { AppError } from '#server/lib/app-error.ts';
 import { deliverCode } from '../codes/codes.store.ts';
 import { listCouponCourseIds } from '../coupon-courses.store.ts';
 import { countKnownCourses, getGrantee } from '../passes/passes.queries.ts';
-import { couponTerms } from '../rewards.rules.ts';
-import type { LockedRedemption } from '../rewards.store.ts';
+import { couponTerms } from '../reward-coupon.rules.ts';
+import type { LockedRedemption } from './redemptions.store.ts';
 
 /**
  * Gives what an approved request asked for, where nobody has to do it: a stored code, a coupon, or

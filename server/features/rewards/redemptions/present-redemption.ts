@@ -7,9 +7,10 @@ import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { keepsAgreedTime } from '#domain/consultations.ts';
 import { couponState } from '#domain/coupon.ts';
 import { isShippingCountry } from '#domain/shipping-country.ts';
-import { couponTerms, waitingHours } from '../rewards.rules.ts';
+import { couponTerms } from '../reward-coupon.rules.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
 import type { SharedRow } from './shared-redemptions.queries.ts';
+import { waitingHours } from './waiting-hours.rules.ts';
 
 export function presentRedemptionItem(row: RedemptionRow): RedemptionItem {
   return {

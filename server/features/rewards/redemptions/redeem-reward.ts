@@ -22,17 +22,14 @@ import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getRequester } from '../catalogue/rewards.queries.ts';
 import { insertProposedTimes } from '../consultations/consultations.store.ts';
 import { copyCouponCourses } from '../coupon-courses.store.ts';
+import { courseRefusalErrors, decideCourseChoice, opensCourse } from '../pass-courses.rules.ts';
 import { findCourseChoice } from '../passes/passes.queries.ts';
-import {
-  couponTerms,
-  courseRefusalErrors,
-  decideAvailability,
-  decideCourseChoice,
-  opensCourse,
-  requiresShipping,
-  unavailableErrors,
-} from '../rewards.rules.ts';
-import { insertRequest, lockReward, takeStock } from '../rewards.store.ts';
+import { decideAvailability, unavailableErrors } from '../reward-availability.rules.ts';
+import { couponTerms } from '../reward-coupon.rules.ts';
+import { requiresShipping } from '../reward-shipping.rules.ts';
+import { takeStock } from '../reward-stock.store.ts';
+import { lockReward } from '../rewards.store.ts';
+import { insertRequest } from './redemptions.store.ts';
 
 interface RedeemInput {
   learner: NonNullable<Viewer>;

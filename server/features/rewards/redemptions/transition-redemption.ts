@@ -6,15 +6,15 @@ import {
 } from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { alreadyThere } from '../rewards.rules.ts';
+import { returnStock } from '../reward-stock.store.ts';
+import { alreadyThere } from './already-there.ts';
+import { fulfilRequest } from './fulfil-request.ts';
 import {
   insertRedemptionEvent,
   type LockedRedemption,
-  returnStock,
   type TransitionDetails,
   updateRedemptionStatus,
-} from '../rewards.store.ts';
-import { fulfilRequest } from './fulfil-request.ts';
+} from './redemptions.store.ts';
 
 interface Move {
   /** As `lockRedemption` gave it in this transaction. */
