@@ -12,8 +12,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readSiteSettings } from './site-settings.queries.ts';
-import { isTimeZone } from './site-settings.rules.ts';
 import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
+import { isTimeZone } from './time-zone.rules.ts';
 
 /** The settings as an admin sees them, with the academy's day at this moment. */
 export async function getAdminSiteSettings(db: Db, now: Date): Promise<AdminSiteSettings> {

@@ -7,12 +7,15 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { notFoundAs } from '#server/lib/app-error.ts';
 import { findStandings } from './course-grants.queries.ts';
-import { findProgress, getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
+import { findProgress } from './course-progress.queries.ts';
+import { getCourse, getShownCourse, getVisibleCourse } from './courses.queries.ts';
+import { listFeatured } from './featured-courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
-import { countPerLevel, listCourses, listFeatured, listRelated } from './listed-courses.queries.ts';
+import { countPerLevel, listCourses } from './listed-courses.queries.ts';
 import { presentCourse, presentCourseDetail } from './present-course.ts';
 import { readCourse } from './read-course.ts';
 import { redeemCourse } from './redeem-course.ts';
+import { listRelated } from './related-courses.queries.ts';
 
 const COURSES_PAGE = 6;
 

@@ -8,16 +8,12 @@ export {
   presentEndedAccess,
 } from './course-grants.queries.ts';
 export { closeBegunCourse, insertGrant, revokeGrants } from './course-grants.store.ts';
+export { findProgress, type ProgressRow } from './course-progress.queries.ts';
+export { percentOf } from './course-progress.rules.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
-export {
-  findProgress,
-  getCourseAccess,
-  getShownCourse,
-  getVisibleCourse,
-  type ProgressRow,
-} from './courses.queries.ts';
+export { getCourseAccess, getShownCourse, getVisibleCourse } from './courses.queries.ts';
 export { registerGuestCoursesRoutes, registerLearnerCoursesRoutes } from './courses.routes.ts';
-export { canReview, percentOf } from './courses.rules.ts';
 export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
 export { registerAdminCoursesRoutes } from './courses-admin.routes.ts';
 export { presentRating } from './present-course.ts';
+export { canReview } from './who-may-review.rules.ts';

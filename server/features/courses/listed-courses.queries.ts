@@ -14,8 +14,6 @@ import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 import { inPage, type Page } from '#server/lib/sql/page.ts';
 import { type CourseRow, selectCourseFacts } from './courses.queries.ts';
 
-const MAX_RELATED = 4;
-
 /** The filter of listed courses. */
 interface CourseFilter {
   level?: DifficultyLevel | undefined;
@@ -31,7 +29,7 @@ const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
  * The condition on the course `c`: it is listed, and matches the filter. What never varies is part of the text,
  * so that the plan of a prepared statement knows it (`inPage` tells why).
  */
-function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
+export function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
   const { level, featured, teacher_id, search = '' } = filter;
   const conditions: Expression<SqlBool>[] = [
     course('c.status', '=', sql.lit('active')),
@@ -76,7 +74,7 @@ export function listCourses(db: Db, seenBy: SeenBy, list: CourseList): Promise<C
 }
 
 /** Courses with what orders them, in whatever order is asked for. */
-function selectRanked(db: Db) {
+export function selectRanked(db: Db) {
   return db
     .selectFrom('course_ranks as rank')
     .innerJoin('courses as c', 'c.course_id', 'rank.course_id')
@@ -84,7 +82,7 @@ function selectRanked(db: Db) {
 }
 
 /** The facts of some courses, in the order in which a query finds them. */
-function selectInOrder(
+export function selectInOrder(
   db: Db,
   { viewer, now }: SeenBy,
   found: SelectQueryBuilder<DB, never, { course_id: number }>,
@@ -112,41 +110,4 @@ export async function countPerLevel(
     ...{ beginner: 0, intermediate: 0, advanced: 0 },
     ...Object.fromEntries(rows.map(({ difficulty_level, count }) => [difficulty_level, count])),
   };
-}
-
-/** Featured courses, newest first. */
-export function listFeatured(db: Db, { viewer, now }: SeenBy): Promise<CourseRow[]> {
-  return selectCourseFacts(db, viewer, now)
-    .where(isListed({ featured: true }))
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.course_id', 'desc')
-    .execute();
-}
-
-/**
- * At most four other courses: of the same teacher or level first, then the most popular.
- * @param courseId absent: simply the most popular
- */
-export function listRelated(db: Db, seenBy: SeenBy, courseId?: number): Promise<CourseRow[]> {
-  const popular = selectRanked(db)
-    .where(isListed())
-    .orderBy('rank.likes_count', 'desc')
-    .orderBy('rank.created_at', 'desc')
-    .orderBy('rank.course_id', 'desc')
-    .limit(sql.lit(MAX_RELATED));
-  if (courseId === undefined) return selectInOrder(db, seenBy, popular).execute();
-  const isAkin = sql<boolean>`exists (
-    select from courses self where self.course_id = ${courseId}
-      and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
-  )`;
-  const others = popular.where('c.course_id', '<>', courseId);
-  // Each part ends with its fourth row; together they would all be sorted.
-  const found = db
-    .selectFrom(others.where(isAkin).as('akin'))
-    .select('akin.course_id')
-    .unionAll(
-      db.selectFrom(others.where((eb) => eb.not(isAkin)).as('popular')).select('popular.course_id'),
-    )
-    .limit(sql.lit(MAX_RELATED));
-  return selectInOrder(db, seenBy, found).execute();
 }

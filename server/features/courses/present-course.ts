@@ -7,8 +7,9 @@ import {
   presentAccess,
   presentEndedAccess,
 } from './course-grants.queries.ts';
+import { type ProgressCount, progressOf } from './course-progress.rules.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
-import { canReview, type ProgressCount, progressOf } from './courses.rules.ts';
+import { canReview } from './who-may-review.rules.ts';
 
 /** One decimal: what stars can show. */
 export function presentRating(average: number | null): number | null {

@@ -4,7 +4,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
 import { getCoursePace } from './learning.queries.ts';
 import { insertCourseCompletion } from './learning.store.ts';
-import { isCoursePaid } from './pace.rules.ts';
+import { isCoursePaid } from './reading-time.rules.ts';
 
 interface CourseCompletion {
   userId: number;

@@ -4,9 +4,9 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getOpenLesson } from './learning.queries.ts';
-import { decideCompletion } from './learning.rules.ts';
 import { openContent } from './learning.store.ts';
-import { secondsUntilPaid } from './pace.rules.ts';
+import { decideCompletion } from './mark-as-completed.rules.ts';
+import { secondsUntilPaid } from './reading-time.rules.ts';
 import { recordCompletion } from './record-completion.ts';
 
 /**

@@ -9,7 +9,6 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { mayOpenSubmission } from './assignment.rules.ts';
 import { completeLesson } from './complete-lesson.ts';
 import {
   findLastAttempt,
@@ -22,6 +21,7 @@ import {
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentLesson, presentLessonDetail, presentMyCourse } from './present-learning.ts';
+import { mayOpenSubmission } from './submission-file-access.rules.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';

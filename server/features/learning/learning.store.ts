@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import type { Answers, QuizScore } from './quiz.rules.ts';
+import type { Answers } from './quiz-answers.rules.ts';
+import type { QuizScore } from './quiz-score.rules.ts';
 
 interface Step {
   userId: number;

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { findLessonRefusal } from '#server/features/points/index.ts';
 import type { LessonRow } from './learning.queries.ts';
 import { openContent } from './learning.store.ts';
-import { secondsUntilPaid } from './pace.rules.ts';
+import { secondsUntilPaid } from './reading-time.rules.ts';
 
 /**
  * Starts a learner's clock of a lesson, which counts from when they first opened it, and returns

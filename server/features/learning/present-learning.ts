@@ -20,18 +20,12 @@ import type {
   listMyCourses,
   SubmissionRow,
 } from './learning.queries.ts';
-import { decideCompletion } from './learning.rules.ts';
 import { lessonsToRead, type TeachingLesson } from './lessons-to-read.rules.ts';
-import {
-  type Answers,
-  attemptsLeft,
-  isReviewOpen,
-  type QuizScore,
-  type QuizStanding,
-  reviewAnswers,
-  standingOf,
-  wrongQuestions,
-} from './quiz.rules.ts';
+import { decideCompletion } from './mark-as-completed.rules.ts';
+import type { Answers } from './quiz-answers.rules.ts';
+import { attemptsLeft, type QuizStanding, standingOf } from './quiz-attempts.rules.ts';
+import { isReviewOpen, reviewAnswers, wrongQuestions } from './quiz-review.rules.ts';
+import type { QuizScore } from './quiz-score.rules.ts';
 
 type Lock = LessonListItem['locked'];
 

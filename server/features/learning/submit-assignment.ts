@@ -13,10 +13,10 @@ import {
   storeUpload,
 } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { decideHandingIn } from './assignment.rules.ts';
 import { findSubmission, getOpenLesson, type SubmissionRow } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
 import { presentSubmission } from './present-learning.ts';
+import { decideHandingIn } from './submit-assignment.rules.ts';
 
 /** The input of a submission. */
 export interface Work {

@@ -7,14 +7,9 @@ import { AppError } from '#server/lib/app-error.ts';
 import { findLastAttempt, getOpenLesson, listTeachingLessons } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-learning.ts';
-import {
-  type Answers,
-  afterAttempt,
-  decideAttempt,
-  readAnswers,
-  scoreQuiz,
-  standingOf,
-} from './quiz.rules.ts';
+import { type Answers, readAnswers } from './quiz-answers.rules.ts';
+import { afterAttempt, decideAttempt, standingOf } from './quiz-attempts.rules.ts';
+import { scoreQuiz } from './quiz-score.rules.ts';
 import { type Completed, type CompletionInput, recordCompletion } from './record-completion.ts';
 
 const NOTHING_COMPLETED: Completed = {

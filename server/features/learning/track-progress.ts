@@ -4,7 +4,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
-import { acceptedProgress } from './pace.rules.ts';
+import { acceptedProgress } from './playback-speed.rules.ts';
 
 interface Tracking {
   content_id: number;

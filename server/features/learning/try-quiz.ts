@@ -1,7 +1,8 @@
 import type { QuizResult } from '#contract/learning.ts';
 import type { StoredQuiz } from '#server/features/lessons/index.ts';
-import type { Answers } from './quiz.rules.ts';
-import { readAnswers, reviewAnswers, scoreQuiz } from './quiz.rules.ts';
+import { type Answers, readAnswers } from './quiz-answers.rules.ts';
+import { reviewAnswers } from './quiz-review.rules.ts';
+import { scoreQuiz } from './quiz-score.rules.ts';
 
 /**
  * Grades answers to a quiz that is being written, by the rules for learners. Questions without an

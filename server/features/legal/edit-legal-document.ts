@@ -8,8 +8,8 @@ import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
+import { isSameText } from './due-consents.rules.ts';
 import { getDraft, listLegalVersions } from './legal.queries.ts';
-import { isSameText } from './legal.rules.ts';
 import { insertLegalVersion, lockDraft, updateDraft } from './legal.store.ts';
 
 /** The draft of a kind with what was published, as admins see it. */

@@ -3,8 +3,8 @@ import type { consentBody } from '#contract/legal.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { isShownCurrent } from './due-consents.rules.ts';
 import { readCurrentVersions } from './legal.queries.ts';
-import { isShownCurrent } from './legal.rules.ts';
 import { insertConsents } from './legal.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LegalKind } from '#contract/legal.ts';
 import { cached } from '#database/cached-values.ts';
 import type { Db } from '#database/open.ts';
-import { type CurrentVersions, dueConsents } from './legal.rules.ts';
+import { type CurrentVersions, dueConsents } from './due-consents.rules.ts';
 
 /** Read from the table: for transactions that record a consent. */
 export async function readCurrentVersions(db: Db): Promise<CurrentVersions> {

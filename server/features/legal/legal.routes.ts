@@ -4,6 +4,7 @@ import { legalAdminCalls } from '#contract/legal-admin.ts';
 import type { Db } from '#database/open.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { dueConsents } from './due-consents.rules.ts';
 import {
   changeLegalDocument,
   getLegalDocument,
@@ -11,7 +12,6 @@ import {
 } from './edit-legal-document.ts';
 import { giveConsent } from './give-consent.ts';
 import { getCurrentVersions, listConsents } from './legal.queries.ts';
-import { dueConsents } from './legal.rules.ts';
 import { readLegalText } from './read-legal-text.ts';
 
 export function registerGuestLegalRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { LegalKind } from '#contract/legal.ts';
 import type { Tx } from '#database/open.ts';
-import type { CurrentVersions } from './legal.rules.ts';
+import type { CurrentVersions } from './due-consents.rules.ts';
 
 /** Locks a draft until the transaction ends; there is one of each kind. */
 export async function lockDraft(tx: Tx, kind: LegalKind): Promise<boolean> {

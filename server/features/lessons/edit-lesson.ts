@@ -20,9 +20,10 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { copyTitle } from './copy-title.rules.ts';
+import { changedLanguages } from './lesson-changes.rules.ts';
 import { checkLessonData } from './lesson-data.ts';
 import { getEditableLesson } from './lessons.queries.ts';
-import { changedLanguages, copyTitle } from './lessons.rules.ts';
 import {
   getOriginId,
   hasVersions,

@@ -2,9 +2,9 @@ import type { LessonVersionItem, ListedLessonVersion } from '#contract/lesson-ve
 import type { AdminLesson, AdminLessonListItem, LessonState } from '#contract/lessons-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { outdatedLanguage, type TranslationTimes } from '#domain/translation-times.ts';
+import { changedParts } from './lesson-changes.rules.ts';
 import { readLessonData } from './lesson-data.ts';
 import type { EditableLessonRow, ListedLessonRow, VersionRow } from './lessons.queries.ts';
-import { changedParts } from './lessons.rules.ts';
 
 type MarkedRow = Pick<
   ListedLessonRow,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { inTransaction } from '#database/open.ts';
-import { LEASE_MS } from '#server/lib/queue/queue.rules.ts';
+import { LEASE_MS } from '#server/lib/queue/job-retries.rules.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { decideOrdering } from './orders.rules.ts';
+import { decideOrdering } from './who-may-order.rules.ts';
 
 /** The course that somebody wants to buy. @throws AppError NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE */
 export async function getBoughtCourse(

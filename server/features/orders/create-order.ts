@@ -15,8 +15,8 @@ import { fieldError } from '#server/lib/app-error.ts';
 import type { Settings } from '#server/settings.ts';
 import { assertUsable, lockCouponOf, type UsedCoupon } from './apply-coupon.ts';
 import { getBoughtCourse } from './bought-course.ts';
+import { orderExpiry } from './order-expiry.rules.ts';
 import { getOrder } from './orders.queries.ts';
-import { orderExpiry } from './orders.rules.ts';
 import {
   expireOrders,
   findOpenOrder,

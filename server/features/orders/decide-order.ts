@@ -5,7 +5,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { decideCancellation, decideConfirmation } from './orders.rules.ts';
+import { decideCancellation, decideConfirmation } from './confirm-or-cancel-order.rules.ts';
 import { setCancelled } from './orders.store.ts';
 import { notifyLearner, orderRecord, settleOrder } from './settle-order.ts';
 import { queueCheckoutEnd } from './stripe/end-checkout-job.ts';

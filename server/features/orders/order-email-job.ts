@@ -8,9 +8,9 @@ import {
   wantsEmail,
 } from '#server/features/notifications/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
+import { isUnpaid } from './confirm-or-cancel-order.rules.ts';
 import { type OrderNews, orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
-import { isUnpaid } from './orders.rules.ts';
 
 const saysUnpaid = (news: OrderNews) => news === 'failed' || news === 'expired';
 

@@ -14,10 +14,10 @@ import { quoteWithCoupon } from './apply-coupon.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { createOrder, listPrices } from './create-order.ts';
 import { getOrder, getOwnOrder, listOwnOrders } from './orders.queries.ts';
-import { decideOrdering } from './orders.rules.ts';
 import { presentFacts, presentOrder } from './present-order.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { offerCheckout, payOwnOrder, type Visit } from './stripe/open-checkout.ts';
+import { decideOrdering } from './who-may-order.rules.ts';
 
 type VisitingCall = Pick<
   CallRequest<typeof checkoutCalls.pay>,

@@ -4,8 +4,8 @@ import type { Db } from '#database/open.ts';
 import { toCents } from '#domain/currencies.ts';
 import { orderQr } from '#domain/order-methods.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
+import { statusNow } from './order-expiry.rules.ts';
 import { findFirstLesson, type OrderRow } from './orders.queries.ts';
-import { statusNow } from './orders.rules.ts';
 import { findCheckout } from './stripe/stripe-checkouts.store.ts';
 
 /** An order as its learner and admins see it. */

@@ -12,8 +12,9 @@ import {
   storeUpload,
 } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { takesReceipt } from './confirm-or-cancel-order.rules.ts';
+import { statusNow } from './order-expiry.rules.ts';
 import { getOrder, getOwnOrder } from './orders.queries.ts';
-import { statusNow, takesReceipt } from './orders.rules.ts';
 import { lockCourseOrder, setReceipt } from './orders.store.ts';
 import { presentOrder } from './present-order.ts';
 

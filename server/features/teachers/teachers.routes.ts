@@ -5,8 +5,8 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { notFoundAs } from '#server/lib/app-error.ts';
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts';
 import { presentTeacher, presentTeacherDetail } from './present-teacher.ts';
+import { sortTeachers } from './sort-teachers.rules.ts';
 import { findTeacherOrders, findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';
-import { sortTeachers } from './teachers.rules.ts';
 
 const TEACHERS_PAGE = 6;
 

@@ -13,8 +13,8 @@ import { grantAccessByList } from './grant-access-by-list.ts';
 import { listCandidates } from './learners.store.ts';
 import { presentLearner } from './present-submission.ts';
 import { listUsedUpQuizzes } from './quiz-attempts.queries.ts';
+import { taughtBy } from './taught-by.ts';
 import { getTaughtCourse, listLearners } from './teaching.queries.ts';
-import { taughtBy } from './teaching.rules.ts';
 
 /** Who learns in a course, as a person decides it: the same handlers for teachers and admins. */
 function registerAccessRoutes(

@@ -3,8 +3,8 @@ import { isFreeCourse } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { taughtBy } from './taught-by.ts';
 import { getTaughtCourse } from './teaching.queries.ts';
-import { taughtBy } from './teaching.rules.ts';
 
 /**
  * A course to which access can be decided.

@@ -5,8 +5,8 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { assertLearnerQuiz } from './quiz-attempts.queries.ts';
+import { taughtBy } from './taught-by.ts';
 import { getTaughtCourse } from './teaching.queries.ts';
-import { taughtBy } from './teaching.rules.ts';
 import { upsertAttemptGrant } from './teaching.store.ts';
 
 /**

@@ -7,9 +7,10 @@ import { recordCompletion } from '#server/features/learning/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { decideGrade, decideReturn } from './grading.rules.ts';
 import { presentSubmissionDetail, readTask } from './present-submission.ts';
 import { getSubmission, type SubmissionDetailRow } from './submissions.queries.ts';
-import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
+import { taughtBy } from './taught-by.ts';
 import { updateGrade } from './teaching.store.ts';
 
 interface Grade {

@@ -9,10 +9,10 @@ import {
 } from '#server/features/courses/index.ts';
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
+import { mayGrade } from './grading.rules.ts';
 import type { UsedUpQuiz } from './quiz-attempts.queries.ts';
 import type { QueuedSubmissionRow, SubmissionDetailRow } from './submissions.queries.ts';
 import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
-import { mayGrade } from './teaching.rules.ts';
 
 /** The pass mark where the stored task cannot be parsed any more: only full marks complete it. */
 const UNREADABLE_PASS_MARK = 100;

@@ -17,8 +17,8 @@ import {
   presentTaughtCourse,
 } from './present-submission.ts';
 import { getSubmission, listComments, listSubmissions } from './submissions.queries.ts';
+import { maySeeGroups, taughtBy } from './taught-by.ts';
 import { getTaughtCourse, listTaughtCourses } from './teaching.queries.ts';
-import { maySeeGroups, taughtBy } from './teaching.rules.ts';
 
 export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.courses, async ({ query, dependencies, currentUser }) => {

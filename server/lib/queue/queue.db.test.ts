@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { defineJob, JobPostponed, queueJob, queueJobs } from './define-job.ts';
-import { LEASE_MS } from './queue.rules.ts';
+import { LEASE_MS } from './job-retries.rules.ts';
 import { deleteEndedJobs, finishJob, takeJob } from './queue.store.ts';
 import { runDueJobs } from './run-jobs.ts';
 

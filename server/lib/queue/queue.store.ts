@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { JobsTable } from '#database/types.ts';
-import { LEASE_MS, TRIED_FOR_MS } from './queue.rules.ts';
+import { LEASE_MS, TRIED_FOR_MS } from './job-retries.rules.ts';
 
 /** A job as its process took it; `locked_until` distinguishes it from a later run. */
 export interface TakenJob

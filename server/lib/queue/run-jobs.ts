@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { type Job, JobPostponed } from './define-job.ts';
-import { isInterruptedTooOften, nextAttemptAt } from './queue.rules.ts';
+import { isInterruptedTooOften, nextAttemptAt } from './job-retries.rules.ts';
 import {
   failJob,
   finishJob,

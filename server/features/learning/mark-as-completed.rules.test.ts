@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonTypes } from '#domain/lesson-completion.ts';
-import { decideCompletion } from './learning.rules.ts';
+import { decideCompletion } from './mark-as-completed.rules.ts';
 
 test.each([
   ['video', 89, 'not_yet'],

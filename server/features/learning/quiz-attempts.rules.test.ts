@@ -1,90 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readLessonData,
-  type StoredQuestion,
-  type StoredQuiz,
-} from '#server/features/lessons/index.ts';
-import { sampleData } from '#server/testing/sample-lessons.ts';
-import {
-  attemptsLeft,
-  decideAttempt,
-  isReviewOpen,
-  readAnswers,
-  reviewAnswers,
-  scoreQuiz,
-  standingOf,
-} from './quiz.rules.ts';
-
-const quiz = readLessonData('quiz', sampleData.quiz) as StoredQuiz;
-
-describe('answers', () => {
-  test.each([
-    [{ q1: 'a', q2: false }, {}],
-    [{ q1: 'b', q2: 'true' }, {}],
-    [{ q1: 'b' }, { q2: 'required' }],
-    [{ q1: '', q2: true }, { q1: 'required' }],
-    [{}, { q1: 'required', q2: 'required' }],
-    [{ q1: 'z', q2: true }, { q1: 'not_an_option' }],
-    [{ q1: true, q2: true }, { q1: 'not_an_option' }],
-    [{ q1: 'a', q2: 'yes' }, { q2: 'not_an_option' }],
-    [{ q1: 'a', q2: true, q3: 'a' }, { q3: 'unknown_field' }],
-  ])('%j have the problems %j', (given, problems) => {
-    expect(readAnswers(quiz.questions, given).problems).toEqual(problems);
-  });
-
-  test('names that every object has are no answers', () => {
-    const odd = { ...quiz.questions[0], id: 'constructor' } as StoredQuestion;
-    expect(readAnswers([odd], {}).problems).toEqual({ constructor: 'required' });
-  });
-
-  test('the text “true” of a form is read as a boolean', () => {
-    expect(readAnswers(quiz.questions, { q1: 'b', q2: 'true' }).answers).toEqual({
-      q1: 'b',
-      q2: true,
-    });
-  });
-});
-
-describe('scoring', () => {
-  const ofLength = (length: number, pass_mark: number): StoredQuiz => ({
-    pass_mark,
-    max_attempts: 3,
-    retry_after_hours: 24,
-    questions: Array.from({ length }, (_, n) => ({
-      id: `q${n}`,
-      type: 'true_false' as const,
-      question: '',
-      question_zh: '',
-      explanation: '',
-      explanation_zh: '',
-      options: [],
-      answer: true,
-    })),
-  });
-  test.each([
-    [3, 5, 60, 70, false],
-    [7, 10, 70, 70, true],
-    [16, 23, 69, 70, false],
-    [2, 3, 66, 66, true],
-    [2, 3, 66, 67, false],
-    [0, 4, 0, 0, true],
-    [4, 4, 100, 100, true],
-    [0, 0, 0, 0, false],
-  ])(
-    '%i of %i is %i percent; at the mark %i passed is %s',
-    (right, total, percent, mark, passed) => {
-      const answers = Object.fromEntries(
-        Array.from({ length: total }, (_, n) => [`q${n}`, n < right]),
-      );
-      expect(scoreQuiz(ofLength(total, mark), answers)).toEqual({
-        correctAnswers: right,
-        totalQuestions: total,
-        scorePercentage: percent,
-        passed,
-      });
-    },
-  );
-});
+import { attemptsLeft, decideAttempt, standingOf } from './quiz-attempts.rules.ts';
+import { isReviewOpen } from './quiz-review.rules.ts';
 
 describe('how a learner stands', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
@@ -178,17 +94,4 @@ describe('an attempt', () => {
     expect(attemptsLeft(standing)).toBe(left);
     expect(isReviewOpen(standing)).toBe(isOpen);
   });
-});
-
-test('the review says right or wrong for what was answered, and why', () => {
-  expect(reviewAnswers(quiz.questions, { q1: 'a' })).toEqual([
-    {
-      question_id: 'q1',
-      is_correct: false,
-      given: 'a',
-      correct_answer: 'b',
-      explanation: 'It compounds.',
-      explanation_zh: '这就是复利。',
-    },
-  ]);
 });

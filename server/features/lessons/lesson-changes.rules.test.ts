@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonState } from '#contract/lessons-admin.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import { changedLanguages, copyTitle } from './lessons.rules.ts';
+import { changedLanguages } from './lesson-changes.rules.ts';
 
 const neither = { en: false, zh: false };
 const english = { en: true, zh: false };
@@ -42,11 +42,4 @@ describe('a change counts for the language that it is in:', () => {
   ] as const)('%s', (type, before, after, changed) => {
     expect(changedLanguages(type, before, after)).toEqual(changed);
   });
-});
-
-test('the title of a copy says so, and still fits', () => {
-  expect(copyTitle('Interest', ' (copy)')).toBe('Interest (copy)');
-  expect(copyTitle('', '（副本）')).toBe('');
-  expect(copyTitle('x'.repeat(200), '（副本）')).toHaveLength(200);
-  expect(copyTitle(`${'x'.repeat(195)}😀`, '（副本）').isWellFormed()).toBe(true);
 });

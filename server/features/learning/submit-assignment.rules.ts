@@ -1,7 +1,5 @@
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { FileRule } from '#contract/lesson-body.ts';
-import type { Viewer } from '#domain/course-access.ts';
-import { isPermitted } from '#domain/permissions.ts';
 
 interface Handing {
   /** The status of the earlier submission; null where there is none. */
@@ -31,13 +29,4 @@ export function decideHandingIn({
   if (file === 'none' && hasNewFile) return 'takes_no_file';
   if (file === 'required' && !hasNewFile && !reusesPreviousFile) return 'needs_file';
   return text === '' && !hasNewFile && !reusesPreviousFile ? 'empty' : 'hand_in';
-}
-
-/** The file of a submission is for its learner, the teacher of its course, and admins of the courses. */
-export function mayOpenSubmission(
-  work: { user_id: number; teacher_user_id: number | null },
-  viewer: NonNullable<Viewer>,
-): boolean {
-  if (isPermitted(viewer, 'courses')) return true;
-  return viewer.userId === work.user_id || viewer.userId === work.teacher_user_id;
 }

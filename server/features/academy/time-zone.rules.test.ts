@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from './site-settings.rules.ts';
+import { isTimeZone } from './time-zone.rules.ts';
 
 test.each([
   ['Asia/Singapore', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueConsents, isSameText, isShownCurrent } from './legal.rules.ts';
+import { dueConsents, isSameText, isShownCurrent } from './due-consents.rules.ts';
 
 test('a person is asked for what is in force and not agreed to', () => {
   const current = { privacy: 2, terms: 1 };

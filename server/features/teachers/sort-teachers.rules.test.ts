@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { expect, test } from 'vitest';
-import { sortTeachers, type TeacherOrder } from './teachers.rules.ts';
+import { sortTeachers, type TeacherOrder } from './sort-teachers.rules.ts';
 
 /**
  * Imitates `name_order()` of the database: Chinese names get a prefix that sorts them after all

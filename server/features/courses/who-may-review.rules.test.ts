@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/course-access.ts';
-import { canReview, percentOf } from './courses.rules.ts';
+import { canReview } from './who-may-review.rules.ts';
 
 const guest: Viewer = null;
 const learner: Viewer = { userId: 1, role: 'student' };
@@ -20,21 +20,4 @@ describe('a review may be written', () => {
   ])('%s', (_, course, viewer, may) => {
     expect(canReview(course, viewer)).toBe(may);
   });
-});
-
-test.each([
-  [0, 0, 0],
-  [0, 5, 0],
-  [1, 3, 33],
-  [199, 200, 99],
-  [3, 3, 100],
-])('%i of %i contents are %i percent', (completed_contents, total_contents, percent) => {
-  const count = {
-    completed_contents,
-    total_contents,
-    next_content_id: null,
-    waiting_contents: 0,
-    is_completed: false,
-  };
-  expect(percentOf(count)).toBe(percent);
 });

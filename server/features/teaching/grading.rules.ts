@@ -1,4 +1,3 @@
-import { isPermitted } from '#domain/permissions.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /** The facts that decide what a teacher may do with a submission. */
@@ -8,15 +7,6 @@ interface SubmissionState {
   /** The learner has completed the lesson. */
   isCompleted: boolean;
 }
-
-/** The courses that a person may see: their own, or with null all. */
-export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): number | null {
-  return currentUser.role === 'admin' ? null : currentUser.userId;
-}
-
-/** Teachers know of no groups. */
-export const maySeeGroups = (currentUser: Pick<CurrentUser, 'role' | 'adminRole'>) =>
-  isPermitted(currentUser, 'accounts');
 
 /** Nobody grades their own submission: an admin who learns could pay themselves. */
 export function mayGrade(

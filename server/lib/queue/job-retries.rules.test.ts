@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/units.ts';
-import { isInterruptedTooOften, nextAttemptAt, TRIED_FOR_MS } from './queue.rules.ts';
+import { isInterruptedTooOften, nextAttemptAt, TRIED_FOR_MS } from './job-retries.rules.ts';
 
 const start = new Date('2026-03-02T02:00:00Z');
 const give_up_at = new Date(start.getTime() + TRIED_FOR_MS);

@@ -1,0 +1,19 @@
+import { type LessonType, lessonPace } from '#domain/lesson-completion.ts';
+
+/** A lesson with its stated length, and when a learner opened it. */
+export interface OpenedLesson {
+  type: LessonType;
+  /** As its author stated it; 0: not stated. */
+  minutes: number;
+  openedAt: Date;
+  now: Date;
+}
+
+export function secondsOf(minutes: number): number {
+  return minutes > 0 ? minutes * 60 : lessonPace.unstatedSeconds;
+}
+
+/** A clock that was set back must count neither against a learner nor for them. */
+export function elapsedSeconds({ openedAt, now }: Pick<OpenedLesson, 'openedAt' | 'now'>): number {
+  return Math.max(0, (now.getTime() - openedAt.getTime()) / 1000);
+}

@@ -1,0 +1,16 @@
+import {
+  type CourseAccess,
+  isCourseListed,
+  lessonLock,
+  type Viewer,
+} from '#domain/course-access.ts';
+import { pricesOf } from '#domain/currencies.ts';
+
+/** Whether a person can order a course, or why not. */
+export function decideOrdering(
+  course: CourseAccess,
+  viewer: Viewer,
+): 'order' | 'ALREADY_REDEEMED' | 'UNAVAILABLE' {
+  if (lessonLock(course, viewer) === null) return 'ALREADY_REDEEMED';
+  return isCourseListed(course) && pricesOf(course).length > 0 ? 'order' : 'UNAVAILABLE';
+}
