@@ -18,7 +18,7 @@ import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { buildApp } from '../server/app.ts';
 import { createDependencies } from '../server/create-dependencies.ts';
 import { createAdmin } from '../server/features/accounts/index.ts';
-import { type SearchTexts, toSearchDocument } from '../server/lib/search/terms.ts';
+import { type SearchTexts, toSearchDocument } from '../server/lib/search/search-document.ts';
 import { readSettings } from '../server/settings.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);

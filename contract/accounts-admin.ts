@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { adminRole, role } from './accounts.ts';
 import { importReport } from './accounts-import-admin.ts';
 import { adminUser, adminUserDetail } from './admin-user.ts';
 import { defineCall } from './call.ts';
-import {
-  email,
-  groupFilter,
-  id,
-  idParams,
-  locale,
-  longListOf,
-  newPassword,
-  pageQuery,
-  personName,
-  seenVersion,
-} from './fields.ts';
+import { email, groupFilter, id, idParams, locale, personName, seenVersion } from './fields.ts';
+import { newPassword } from './new-password.ts';
+import { longListOf, pageQuery } from './paging.ts';
 
 const userFields = {
   email,

@@ -9,12 +9,12 @@ import {
   isoTime,
   line,
   locale,
-  newPassword,
   nothing,
   optionalPersonName,
   personName,
   requiredString,
 } from './fields.ts';
+import { newPassword } from './new-password.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;

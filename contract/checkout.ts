@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
 import { orderMethods, orderStatuses } from '#domain/order-methods.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import { couponCode } from './coupons-admin.ts';
-import { currency, id, isoTime, line, listOf, nothing, pageQuery } from './fields.ts';
+import { currency, id, isoTime, line, nothing } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 export const orderMethod = z.enum(orderMethods);
 export const orderStatus = z.enum(orderStatuses);

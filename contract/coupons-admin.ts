@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { couponStates, hasOneValue } from '#domain/coupon.ts';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import {
-  currency,
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  money,
-  pageQuery,
-  plainLine,
-  seenVersion,
-} from './fields.ts';
+import { currency, id, idParams, isoTime, money, plainLine, seenVersion } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { foldText } from './text.ts';
 
 const couponState = z.enum(couponStates);

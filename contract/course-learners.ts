@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import { endedAccess, learnerAccess } from './course-access.ts';
-import { groupFilter, id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { groupFilter, id, idParams, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** A learner of a course of one's own: how far they are, and why it is open to them. */
 export const taughtLearner = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
@@ -7,16 +8,15 @@ import {
   id,
   idParams,
   isoTime,
-  listOf,
   locale,
   MAX_POINTS,
   money,
   nothing,
-  pageQuery,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
 import { lessonType } from './learning.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'inactive']);
 export type CourseStatus = z.output<typeof courseStatus>;

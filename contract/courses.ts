@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { endedAccess, learnerAccess } from './course-access.ts';
-import { currency, id, isoTime, listOf, pageQuery } from './fields.ts';
+import { currency, id, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { earned } from './points.ts';
 
 export const difficultyLevel = z.enum(['beginner', 'intermediate', 'advanced']);

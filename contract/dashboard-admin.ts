@@ -4,7 +4,8 @@ import { bilingualEntityNames } from '#domain/bilingual-entities.ts';
 import { currencies } from '#domain/currencies.ts';
 import { cursor } from './audit-admin.ts';
 import { defineCall } from './call.ts';
-import { currency, day, id, isoTime, listOf, pageQuery } from './fields.ts';
+import { currency, day, id, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { pointKind } from './points.ts';
 
 /** Figures with one value a day (or week). */

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#domain/limits.ts';
+import { maxFileBytes } from '#domain/file-sizes.ts';
 
 /**
  * What may be uploaded, for what, and how large. The server detects a file's type from its bytes,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { groupMessageTexts } from '#domain/bilingual-entities.ts';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { requirePairs, shownPairs } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, optionalLine, pageQuery, plainText } from './fields.ts';
+import { id, idParams, isoTime, optionalLine, plainText } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** A message of the academy as who received it reads it. */
 export const receivedMessage = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import { emailListFields, emailListReport } from './email-list.ts';
 import {
@@ -8,12 +9,11 @@ import {
   idParams,
   isoTime,
   line,
-  listOf,
-  pageQuery,
   pointsAmount,
   requiredText,
   seenVersion,
 } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 export const adminGroup = z
   .object({

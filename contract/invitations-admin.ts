@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery, plainLine, seenVersion } from './fields.ts';
+import { id, idParams, isoTime, plainLine, seenVersion } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { foldText } from './text.ts';
 
 /** Whether a code lets somebody in, and if not, why. Only codes of the academy are archived. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
+import { id, idParams, isoTime, nothing } from './fields.ts';
 import { jobKinds } from './jobs.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** What became of a job that was not done: it is tried again, or has failed for good. */
 export const jobState = z.enum(['failed', 'waiting']);

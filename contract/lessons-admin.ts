@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
+import { id, idParams, isoTime, locale, seenVersion } from './fields.ts';
 import { lessonType, quizAnswer, quizResult } from './learning.ts';
 import { lessonData } from './lesson-body.ts';
 import { lessonVersionItem, listedLessonVersion } from './lesson-versions.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /**
  * Editing lessons. The calls exist twice: under `/admin` for every course, under `/teach`

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { passageSectionNames } from '#domain/passage-sections.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import { id, listOf, pageQuery } from './fields.ts';
+import { id } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** Banners and events have one shape; what one of them does not store is empty. */
 const sharedNames = {

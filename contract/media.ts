@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { MAX_CAPTIONS_LENGTH, maxLengths, pageSizes } from '#domain/limits.ts';
+import { MAX_CAPTIONS_LENGTH, maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import {
   id,
   idParams,
   isoTime,
-  listOf,
   nothing,
   optionalText,
-  pageQuery,
   requiredString,
   requiredText,
 } from './fields.ts';
 import { largestUpload } from './files.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /**
  * What lessons and pages show: pictures, recordings, documents and captions, uploaded whole

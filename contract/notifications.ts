@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
-import { emailFrequencies } from '#domain/notice-delivery.ts';
+import { emailFrequencies } from '#domain/notice-digests.ts';
 import { type NoticeKind, noticeKindNames } from '#domain/notice-kinds.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { id, isoTime, listOf, pageQuery } from './fields.ts';
+import { id, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 const noticeKind = z.enum(noticeKindNames as [NoticeKind, ...NoticeKind[]]);
 

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { disputeStates } from '#domain/dispute-states.ts';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import { cancelReason, orderFacts, orderMethod, orderStatus } from './checkout.ts';
-import {
-  currency,
-  day,
-  groupFilter,
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  optionalText,
-  pageQuery,
-} from './fields.ts';
+import { currency, day, groupFilter, id, idParams, isoTime, optionalText } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { paymentRefundBody } from './payments-admin.ts';
 
 export const adminOrder = z

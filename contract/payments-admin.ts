@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import {
   currency,
@@ -8,12 +9,11 @@ import {
   id,
   idParams,
   isoTime,
-  listOf,
   nothing,
   optionalText,
-  pageQuery,
   requiredText,
 } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { disputedAccessBody, paymentDispute } from './payment-disputes.ts';
 
 /** How money arrived. */

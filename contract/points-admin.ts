@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, MAX_POINTS, requiredText, seenVersion } from './fields.ts';
+import { id, idParams, isoTime, MAX_POINTS, requiredText, seenVersion } from './fields.ts';
+import { listOf } from './paging.ts';
 import { earningKind, pointRule, pointRuleFields, pointsBalance } from './points.ts';
 
 /** What an admin changes of a rule; what is absent stays. */

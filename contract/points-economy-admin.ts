@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { day, id, isoTime, listOf, MAX_POINTS, nothing, pageQuery } from './fields.ts';
+import { day, id, isoTime, MAX_POINTS, nothing } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { earningKind, pointKind, pointRule } from './points.ts';
 
 /** Where points can lie: with a learner, or in one of the academy's accounts. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { day, id, isoTime, listOf, MAX_POINTS, nothing, pageQuery } from './fields.ts';
+import { day, id, isoTime, MAX_POINTS, nothing } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** What moves points for a learner. The first group earns by a rule. */
 export const earningKinds = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { type RedemptionAction, redemptionActions } from '#domain/redemption-status.ts';
 import { defineCall } from './call.ts';
 import {
@@ -8,15 +9,14 @@ import {
   idParams,
   isoTime,
   line,
-  listOf,
   locale,
   nothing,
   optionalLine,
   optionalText,
-  pageQuery,
   requiredText,
   seenVersion,
 } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import {
   delivery,
   parcelFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PROPOSED_TIMES } from '#domain/consultations.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { redemptionStatuses } from '#domain/redemption-status.ts';
 import {
   isPostalCode,
@@ -17,11 +17,11 @@ import {
   nothing,
   optionalLine,
   optionalText,
-  pageQuery,
   personName,
   requiredText,
   seenVersion,
 } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { redemptionCoupon } from './reward-coupons.ts';
 import { foldText } from './text.ts';
 

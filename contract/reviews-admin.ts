@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { day, id, idParams, isoTime, longListOf, pageQuery, seenVersion } from './fields.ts';
+import { day, id, idParams, isoTime, seenVersion } from './fields.ts';
+import { longListOf, pageQuery } from './paging.ts';
 
 export const adminReview = z
   .object({

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import {
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  money,
-  pageQuery,
-  pointsAmount,
-  seenVersion,
-} from './fields.ts';
+import { id, idParams, isoTime, money, pointsAmount, seenVersion } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { newCouponFields, shownCouponFields, writtenCouponFields } from './reward-coupons.ts';
 import { rewardCategoryKind, rewardStatus } from './rewards.ts';
 

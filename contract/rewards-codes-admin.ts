@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { id, idParams, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** The most lines that one upload of codes takes. */
 export const CODE_LINES = 5000;

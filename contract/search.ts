@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import { id, locale, rowLimit } from './fields.ts';
+import { id, locale } from './fields.ts';
 import { lessonLockReason, lessonType } from './learning.ts';
+import { rowLimit } from './paging.ts';
 
 /** The longest text that can be searched for. */
 export const MAX_SEARCH_LENGTH = 200;

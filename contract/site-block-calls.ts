@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, listOf, nothing, pageQuery } from './fields.ts';
+import { id, idParams, nothing } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /** The calls that every kind of site block has. */
 export function siteBlockCalls<

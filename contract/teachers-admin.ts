@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { blankTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import {
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  optionalPersonName,
-  pageQuery,
-  seenVersion,
-} from './fields.ts';
+import { id, idParams, isoTime, optionalPersonName, seenVersion } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { foldText } from './text.ts';
 
 export const adminTeacher = z

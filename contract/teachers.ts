@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
-import { id, isoTime, listOf, pageQuery } from './fields.ts';
+import { id, isoTime } from './fields.ts';
+import { listOf, pageQuery } from './paging.ts';
 import { earned } from './points.ts';
 
 export const teacherSort = z.enum(['popularity', 'name', 'courses']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineCall } from './call.ts';
 import { learnersCall } from './course-learners.ts';
 import {
@@ -7,13 +8,12 @@ import {
   id,
   idParams,
   isoTime,
-  listOf,
   optionalText,
-  pageQuery,
   requiredText,
   seenVersion,
 } from './fields.ts';
 import { submissionFields, submissionStatus } from './learning.ts';
+import { listOf, pageQuery } from './paging.ts';
 
 /**
  * What teachers do with the submissions of their own courses; admins with those of all. A

@@ -144,3 +144,8 @@ export function academyClock(timeZone: string): (at: Date) => string {
   const format = formatFor('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => format.format(at);
 }
+
+/** The moment at which an hour of the academy's clock begins on a day. */
+export const atHour = (day: string, hour: number, timeZone: string): Date =>
+  momentAt(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone) ??
+  startOfAcademyDay(day, timeZone);

@@ -1,4 +1,5 @@
-import { type Currency, fromCents, toCents } from './currencies.ts';
+import type { Currency } from './currencies.ts';
+import { fromCents, toCents } from './money.ts';
 
 /** What a coupon takes off a price: a share of it, or an amount in one currency. */
 export interface CouponValue {

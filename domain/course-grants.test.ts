@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseStandingOf } from './course-grants.ts';
+import { beganWithoutGrant, courseStandingOf, isGrantValid } from './course-grants.ts';
 
 const now = new Date('2026-03-02T04:00:00Z');
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
@@ -40,4 +40,34 @@ test.each([
 
 test('whoever never had access has lost nothing', () => {
   expect(courseStandingOf([], false, now)).toEqual({ kind: 'none' });
+});
+
+const noon = new Date('2026-03-02T04:00:00Z');
+
+const before = new Date(noon.getTime() - 1);
+
+const after = new Date(noon.getTime() + 1);
+
+test.each([
+  ['without an end', { until: null, revoked_at: null }, true],
+  ['that ends later', { until: after, revoked_at: null }, true],
+  ['that ends now', { until: noon, revoked_at: null }, false],
+  ['that has ended', { until: before, revoked_at: null }, false],
+  ['that was taken away', { until: null, revoked_at: before }, false],
+  ['that was taken away before its end', { until: after, revoked_at: before }, false],
+])('a grant %s: valid is %3$s', (_, grant, isValid) => {
+  expect(isGrantValid({ granted_at: before, ...grant }, noon)).toBe(isValid);
+});
+
+test.each([
+  ['nothing', [], [], false],
+  ['a lesson, and was never granted anything', [noon], [], true],
+  ['a lesson before the first grant', [before], [noon], true],
+  ['a lesson as the grant was made', [noon], [noon], false],
+  ['a lesson after the grant', [after], [noon], false],
+  ['a lesson between two grants', [noon], [after, before], false],
+  ['one lesson before the grant and one after', [after, before], [noon], true],
+])('whoever began %s: keeps it is %3$s', (_, begunAt, grantedAt, keeps) => {
+  const grants = grantedAt.map((granted_at) => ({ granted_at }));
+  expect(beganWithoutGrant(begunAt, grants)).toBe(keeps);
 });

@@ -1,5 +1,27 @@
-import { type CourseGrant, isGrantValid } from './course-access.ts';
+/** A row that opens a course to a learner, or did. */
+export interface CourseGrant {
+  granted_at: Date;
+  /** null: without an end */
+  until: Date | null;
+  revoked_at: Date | null;
+}
 
+/** Whether a grant opens its course now. It ends at the moment of `until`. */
+export function isGrantValid({ until, revoked_at }: CourseGrant, now: Date): boolean {
+  return revoked_at === null && (until === null || until > now);
+}
+
+/**
+ * Whether somebody began a course without a grant, while it was free: such a course stays theirs
+ * whatever its price becomes. What was begun with a grant ends with the grant.
+ * @param begunAt when they first made progress in each of its lessons
+ */
+export function beganWithoutGrant(
+  begunAt: readonly Date[],
+  grants: readonly Pick<CourseGrant, 'granted_at'>[],
+): boolean {
+  return begunAt.some((begun) => grants.every(({ granted_at }) => granted_at > begun));
+}
 /** What can open a course to a learner; `free` needs no grant. */
 export const grantSources = [
   'free',

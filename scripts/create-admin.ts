@@ -5,7 +5,8 @@
  */
 
 import { parseArgs } from 'node:util';
-import { email as emailField, newPassword, personName } from '../contract/fields.ts';
+import { email as emailField, personName } from '../contract/fields.ts';
+import { newPassword } from '../contract/new-password.ts';
 import { createDependencies } from '../server/create-dependencies.ts';
 import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
 import { errorSentence } from '../server/http/errors.ts';

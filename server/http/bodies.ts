@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
 import { largestUpload } from '#contract/files.ts';
-import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
+import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import type { StagedUpload } from '#server/files/index.ts';
 import { readMultipart } from '#server/http/read-multipart.ts';
 import { unreadBodiesPlugin } from '#server/http/unread-bodies.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import { MAX_EVENT_BYTES } from '#contract/stripe-webhook.ts';
-import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
+import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';

@@ -12,7 +12,7 @@ import { closeUnread } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
 import type { Settings } from '#server/settings.ts';
-import { localeOf } from './locale.ts';
+import { localeOf } from './choose-language.ts';
 
 /** Fastify's own errors, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { localeOf, localeOfPage, storeRequestedLocale } from './choose-language.ts';
 import { originOf, readSecretCookie } from './cookies.ts';
 import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './guest-response-cache.rules.ts';
 import { GuestResponse, GuestResponseCache, type Maker } from './guest-response-cache.ts';
-import { localeOf, localeOfPage, storeRequestedLocale } from './locale.ts';
 import { themeOf } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isHost } from './request-target.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from './locale.ts';
+import { localeOf } from './choose-language.ts';
 
 test.each([
   [undefined, 'zh'],

@@ -3,7 +3,7 @@ import { type Locale, otherLocale, type Theme } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
 import { escapeHtml } from '#server/lib/html/escape-html.ts';
-import { localeOfPage } from './locale.ts';
+import { localeOfPage } from './choose-language.ts';
 import { renderPlainPage } from './plain-page.ts';
 import { isDataRequest } from './request-target.ts';
 

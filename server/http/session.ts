@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { tokenOf } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { localeOf } from './locale.ts';
+import { localeOf } from './choose-language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

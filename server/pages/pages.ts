@@ -5,6 +5,7 @@ import { currencyFrom, DEFAULT_CURRENCY } from '#domain/currencies.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
 import { deleteSessionOfCookie, findPageViewer } from '#server/features/accounts/index.ts';
+import { localeOfPage, storeRequestedLocale } from '#server/http/choose-language.ts';
 import {
   clearLogoutCookie,
   clearSessionCookie,
@@ -14,7 +15,6 @@ import {
 } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
-import { localeOfPage, storeRequestedLocale } from '#server/http/locale.ts';
 import {
   sendLimitedPage,
   sendOfflinePage,

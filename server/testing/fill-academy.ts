@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { repairCounters } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
-import { toSearchDocument } from '#server/lib/search/terms.ts';
+import { toSearchDocument } from '#server/lib/search/search-document.ts';
 
 /** How much an academy holds that is filled for measuring; what a learner has is the same. */
 export interface AcademySize {

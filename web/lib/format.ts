@@ -1,5 +1,5 @@
-import { formatPrice } from '#domain/currencies.ts';
 import { dateFormat } from '#domain/date-format.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import type { Locale } from '#domain/locale.ts';
 import { shownTime, timeZoneName } from '#domain/shown-time.ts';
 import { useTranslation } from '#web/lib/translation.tsx';

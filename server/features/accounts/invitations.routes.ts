@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
+import { pageSize } from '#contract/paging.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import {

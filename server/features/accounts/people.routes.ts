@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { EndedAccess, LearnerAccess } from '#contract/course-access.ts';
 import type { Db } from '#database/open.ts';
-import { beganWithoutGrant } from '#domain/course-access.ts';
-import { type CourseStanding, courseStandingOf } from '#domain/course-grants.ts';
+import { beganWithoutGrant, type CourseStanding, courseStandingOf } from '#domain/course-grants.ts';
 
 /** The grants of some learners of one course, with the names of who decided them. */
 function listGrants(db: Db, courseId: number, userIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { getAdminCourse, listAdminCourses } from './courses-admin.queries.ts';

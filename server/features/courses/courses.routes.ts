@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
 import { countAtLevel } from '#domain/course-levels.ts';
 import { defineRoute } from '#server/http/define-route.ts';

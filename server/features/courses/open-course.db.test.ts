@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  beganWithoutGrant,
-  isFreeCourse,
-  isGrantValid,
-  lessonLock,
-  type Viewer,
-} from '#domain/course-access.ts';
+import { isFreeCourse, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { beganWithoutGrant, isGrantValid } from '#domain/course-grants.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';

@@ -1,7 +1,8 @@
 import type { CourseDetail, CourseListItem } from '#contract/courses.ts';
 import { isFreeCourse } from '#domain/course-access.ts';
-import { type Currency, pricesOf, shownPrice } from '#domain/currencies.ts';
+import { type Currency, pricesOf } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
+import { shownPrice } from '#domain/shown-price.ts';
 import {
   type LearnerStanding,
   presentAccess,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/open.ts';
-import { isCourseOpen } from '#domain/course-access.ts';
+import { isCourseOpen } from '#domain/course-visibility.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';

@@ -1,11 +1,11 @@
 import { inTransaction } from '#database/open.ts';
-import { decideRedemption } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { courseRedemptionKey, lockAccounts, spendPoints } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getCourseAccess } from './courses.queries.ts';
 import { insertCourseRedemption } from './courses.store.ts';
+import { decideRedemption } from './redeem-course.rules.ts';
 
 /**
  * Opens a premium course to a learner for its points, once. The price is copied: it stays what was

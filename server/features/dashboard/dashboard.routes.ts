@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardCalls } from '#contract/dashboard-admin.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { isPermitted } from '#domain/permissions.ts';

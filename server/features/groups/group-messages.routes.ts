@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import { groupMessageAdminCalls, groupMessageCalls } from '#contract/group-messages.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSize } from '#contract/paging.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';

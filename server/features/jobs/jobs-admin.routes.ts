@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import { type AdminJob, jobAdminCalls } from '#contract/jobs-admin.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSize } from '#contract/paging.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { countOpenJobs, listJobs } from './jobs.queries.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { isCourseOpen, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { lessonLock, type Viewer } from '#domain/course-access.ts';
+import { isCourseOpen } from '#domain/course-visibility.ts';
 import { isMarked, lessonTypes } from '#domain/lesson-completion.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { lessonTexts } from '#server/features/lessons/index.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { canEditCourse } from '#domain/course-access.ts';
+import { canEditCourse } from '#domain/course-editors.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 

@@ -6,7 +6,7 @@ import type {
   lessonPatchBody,
 } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
-import { canEditCourse } from '#domain/course-access.ts';
+import { canEditCourse } from '#domain/course-editors.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import {
   markInSync,

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
 import {
   type LessonEditingCalls,
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
+import { pageSize } from '#contract/paging.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { defineRoute } from '#server/http/define-route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import { siteBlockAdminCalls } from '#contract/marketing-admin.ts';
+import { pageSize } from '#contract/paging.ts';
 import type { AnySiteBlockCalls } from '#contract/site-block-calls.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { siteBlockEntities } from '#domain/bilingual-entities.ts';

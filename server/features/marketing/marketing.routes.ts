@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { siteBlockEntities } from '#domain/bilingual-entities.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { listShownSiteBlocks } from './site-blocks.queries.ts';

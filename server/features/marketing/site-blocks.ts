@@ -12,7 +12,7 @@ import {
   type SiteBlockSort,
 } from '#contract/marketing-admin.ts';
 import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 
 /** What banners, events, articles, FAQs, learner stories and passages have in common. */
 export interface SiteBlock extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mediaAdminCalls } from '#contract/media.ts';
-import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
+import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { fileRows, filesOnDisk } from '#server/testing/stored-files.ts';
 import { sweepUploads } from './index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
+import { pageSize } from '#contract/paging.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';

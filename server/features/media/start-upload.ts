@@ -1,11 +1,11 @@
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import { MAX_OPEN_UPLOADS } from '#domain/limits.ts';
+import { MAX_OPEN_UPLOADS } from '#domain/file-sizes.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { assertAnnouncement, randomFileName } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { assertStorage } from './assert-storage.ts';
+import { assertStorage } from './assert-storage-left.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 
 /**

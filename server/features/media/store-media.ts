@@ -11,7 +11,7 @@ import {
   storeUpload,
 } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { assertStorage } from './assert-storage.ts';
+import { assertStorage } from './assert-storage-left.ts';
 import { lockOwner } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { quietUntil } from '#domain/notice-delivery.ts';
+import { quietUntil } from '#domain/quiet-hours.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { JobPostponed } from '#server/lib/queue/define-job.ts';
 import { getNoticeDelivery } from './notifications.queries.ts';

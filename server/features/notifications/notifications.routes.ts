@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
 import { notificationCalls } from '#contract/notifications.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSize } from '#contract/paging.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import {
-  type EmailFrequency,
-  type NoticeDelivery,
-  USUAL_DELIVERY,
-} from '#domain/notice-delivery.ts';
+import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
+import type { EmailFrequency } from '#domain/notice-digests.ts';
 import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { rolesWith } from '#domain/permissions.ts';
 

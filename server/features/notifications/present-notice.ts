@@ -1,7 +1,8 @@
 import type { NoticeSettings, OwnNotice } from '#contract/notifications.ts';
 import type { Db } from '#database/open.ts';
 import { type BilingualValue, shownLanguage } from '#domain/bilingual.ts';
-import { type Currency, formatPrice } from '#domain/currencies.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   isOnByDefault,

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#database/open.ts';
-import { digestedBefore } from '#domain/notice-delivery.ts';
+import { digestedBefore } from '#domain/notice-digests.ts';
 import { queueJobs } from '#server/lib/queue/define-job.ts';
 import { digestEmailJob } from './digest-email-job.ts';
 import { takeDueDigests } from './notifications.store.ts';

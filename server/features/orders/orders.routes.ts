@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkoutCalls } from '#contract/checkout.ts';
-import { pageSize } from '#contract/fields.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSize } from '#contract/paging.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { isPermitted } from '#domain/permissions.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { openFile } from '#server/files/index.ts';

@@ -1,7 +1,7 @@
 import type { Order, OwnOrder } from '#contract/checkout.ts';
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import type { Db } from '#database/open.ts';
-import { toCents } from '#domain/currencies.ts';
+import { toCents } from '#domain/money.ts';
 import { orderQr } from '#domain/order-methods.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
 import { statusNow } from './order-expiry.rules.ts';

@@ -1,9 +1,5 @@
-import {
-  type CourseAccess,
-  isCourseListed,
-  lessonLock,
-  type Viewer,
-} from '#domain/course-access.ts';
+import { type CourseAccess, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { isCourseListed } from '#domain/course-visibility.ts';
 import { pricesOf } from '#domain/currencies.ts';
 
 /** Whether a person can order a course, or why not. */

@@ -1,4 +1,6 @@
-import { type Currency, formatPrice, fromCents, toCents } from '#domain/currencies.ts';
+import type { Currency } from '#domain/currencies.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { fromCents, toCents } from '#domain/money.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 
 interface Paid {

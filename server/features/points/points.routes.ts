@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { MAX_REFERRALS, type PointRule, pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { type Db, inTransaction } from '#database/open.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';

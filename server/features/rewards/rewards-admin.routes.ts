@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { consultationAdminCalls } from '#contract/consultations-admin.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { parcelAdminCalls } from '#contract/parcels-admin.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';

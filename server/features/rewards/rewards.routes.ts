@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { id, pageSize } from '#contract/fields.ts';
+import { id } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import {
   consultationRedemptionBody,
   courseRedemptionBody,

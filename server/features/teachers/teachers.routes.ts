@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { notFoundAs } from '#server/lib/app-error.ts';

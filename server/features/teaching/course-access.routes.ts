@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminAccessCalls, teachAccessCalls } from '#contract/course-access.ts';
 import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { isPermitted } from '#domain/permissions.ts';
 import { findStandings } from '#server/features/courses/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pageSize } from '#contract/fields.ts';
+import { pageSize } from '#contract/paging.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import {
   listTaughtReviews,

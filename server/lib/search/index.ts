@@ -1,4 +1,5 @@
 export { createMarker, excerptOf, type Marker } from './marker.ts';
+export { pinyinOf } from './pinyin.ts';
 export { type NamedItem, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
 export {
   fitsNames,
@@ -10,4 +11,4 @@ export {
   searchDocument,
   searchRank,
 } from './search.sql.ts';
-export { pinyinOf, termsOf, wordsOf } from './terms.ts';
+export { termsOf, wordsOf } from './terms.ts';

@@ -1,5 +1,6 @@
+import { syllablesOf } from './pinyin.ts';
 import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
-import { pairsOf, syllablesOf } from './terms.ts';
+import { pairsOf } from './terms.ts';
 import { composed, type Token, tokenize, tokenizeRuns } from './tokenize.ts';
 
 /** A text in parts; together they are the text. */

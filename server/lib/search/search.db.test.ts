@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { matchesSearch, searchDocument, searchRank, toSearchQuery } from './index.ts';
-import type { SearchTexts } from './terms.ts';
+import type { SearchTexts } from './search-document.ts';
 
 let database: AcademyDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readSearch, toSearchQuery } from './query.ts';
-import { type SearchTexts, toSearchDocument } from './terms.ts';
+import { type SearchTexts, toSearchDocument } from './search-document.ts';
 
 /** The value of a `search_document` column. */
 export function searchDocument(texts: SearchTexts): RawBuilder<string> {

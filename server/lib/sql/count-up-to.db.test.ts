@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MAX_COUNTED } from '#contract/fields.ts';
+import { MAX_COUNTED } from '#contract/paging.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { countUpTo } from './count-up-to.ts';
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { MAX_COUNTED } from '#contract/fields.ts';
+import { MAX_COUNTED } from '#contract/paging.ts';
 import type { Db } from '#database/open.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaUpload } from '#contract/media.ts';
-import { MAX_CHUNK_BYTES } from '#domain/limits.ts';
+import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import { ApiError, type OnProgress } from '#web/lib/api.ts';
 
 /** The requests for uploading a file in chunks. */

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { z } from 'zod';
 import { type Payment, paymentRefundBody } from '#contract/payments-admin.ts';
-import { fromCents, toCents } from '#domain/currencies.ts';
+import { fromCents, toCents } from '#domain/money.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { captureFocus } from '#web/lib/capture-focus.ts';

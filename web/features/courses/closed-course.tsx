@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
-import type { CourseOffer } from '#domain/course-access.ts';
+import type { CourseOffer } from '#domain/course-offer.ts';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { loginPath, registerPath } from '#web/lib/redirect-path.ts';

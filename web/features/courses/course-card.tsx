@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
+import { type CardDeniedReason, cardDeniedReason } from '#domain/course-card-access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { mayDo } from '#web/lib/may.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';

@@ -1,4 +1,4 @@
-import type { CardDeniedReason } from '#domain/course-access.ts';
+import type { CardDeniedReason } from '#domain/course-card-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

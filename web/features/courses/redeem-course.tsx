@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CourseDetail } from '#contract/courses.ts';
-import type { CourseOffer } from '#domain/course-access.ts';
+import type { CourseOffer } from '#domain/course-offer.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ArrowRight, CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import { type CompletionRule, completionRule } from './completion.ts';
+import { type CompletionRule, completionRule } from './completion-rule.ts';
 import { EarningNote } from './earning-note.tsx';
 
 /** What completes this lesson and what is missing, in one line. */

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
-import type { CompletionNews } from './complete.ts';
+import type { CompletionNews } from './completion-news.ts';
 import { lessonProblem } from './lesson-problem.ts';
 import type { LessonAids } from './mark-lesson.ts';
 import { PdfReader } from './pdf-body.tsx';

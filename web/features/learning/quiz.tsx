@@ -8,7 +8,7 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { sessionStore } from '#web/lib/storage.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import type { CompletionNews } from './complete.ts';
+import type { CompletionNews } from './completion-news.ts';
 import {
   type GradedQuiz,
   openQuestions,

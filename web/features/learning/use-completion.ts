@@ -4,7 +4,7 @@ import { isPlayed, PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import type { CompletionNews } from './complete.ts';
+import type { CompletionNews } from './completion-news.ts';
 import { useEarnedToast } from './earned.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
 

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { type NoticeSettings, notificationCalls } from '#contract/notifications.ts';
-import {
-  type EmailFrequency,
-  emailFrequencies,
-  USUAL_QUIET_HOURS,
-} from '#domain/notice-delivery.ts';
+import { type EmailFrequency, emailFrequencies } from '#domain/notice-digests.ts';
+import { USUAL_QUIET_HOURS } from '#domain/quiet-hours.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';

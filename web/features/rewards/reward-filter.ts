@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts';
 import type { rewardCalls } from '#contract/rewards.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 export const rewardSorts = ['points_asc', 'points_desc', 'newest', 'popular'] as const;

@@ -1,5 +1,5 @@
 import { checkoutCalls } from '#contract/checkout.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { requireLogin } from '#web/lib/guard.ts';

@@ -6,7 +6,7 @@ import { passkeyCalls } from '#contract/passkeys.ts';
 import { pointCalls } from '#contract/points.ts';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { AvatarField } from '#web/features/accounts/avatar-field.tsx';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';

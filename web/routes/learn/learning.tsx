@@ -1,7 +1,7 @@
 import { myLearningCall } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
 import { MyCourseRow, NextStep } from '#web/features/courses/my-course-row.tsx';
-import { sortMyCourses } from '#web/features/courses/my-courses.ts';
+import { sortMyCourses } from '#web/features/courses/sort-my-courses.ts';
 import { DailySignIn } from '#web/features/points/daily-sign-in.tsx';
 import { SignInCalendar } from '#web/features/points/sign-in-calendar.tsx';
 import { requireLogin } from '#web/lib/guard.ts';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import { CourseHero } from '#web/features/courses/course-hero.tsx';
 import { courseJsonLd } from '#web/features/courses/course-json-ld.ts';

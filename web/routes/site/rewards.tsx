@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router';
 import { pointCalls } from '#contract/points.ts';
 import { rewardCalls } from '#contract/rewards.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { RewardCard } from '#web/features/rewards/reward-card.tsx';
 import { readRewardFilter, rewardQuery, rewardsPath } from '#web/features/rewards/reward-filter.ts';
 import { RewardFilters } from '#web/features/rewards/reward-filters.tsx';

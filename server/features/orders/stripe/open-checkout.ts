@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Order } from '#contract/checkout.ts';
 import { inTransaction } from '#database/open.ts';
-import { toCents } from '#domain/currencies.ts';
 import type { Locale } from '#domain/locale.ts';
+import { toCents } from '#domain/money.ts';
 import { PAID_PARAM } from '#domain/order-methods.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';

@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '#domain/currencies.ts';
 import { type DisputeState, isWithdrawn } from '#domain/dispute-states.ts';
+import { fromCents, toCents } from '#domain/money.ts';
 
 const states: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'inquiry',

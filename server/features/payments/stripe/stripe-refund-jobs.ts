@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { fromCents, toCents } from '#domain/currencies.ts';
+import { fromCents, toCents } from '#domain/money.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '#domain/currencies.ts';
+import { toCents } from '#domain/money.ts';
 
 /** The state of a refund at Stripe. */
 export type StripeRefundState = 'requested' | 'pending' | 'succeeded' | 'failed';

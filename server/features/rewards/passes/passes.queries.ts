@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { isCourseListed, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { lessonLock, type Viewer } from '#domain/course-access.ts';
+import { isCourseListed } from '#domain/course-visibility.ts';
 import { getCourseAccess, isUnlockedSql } from '#server/features/courses/index.ts';
 import { isCoveredBy } from './covered-courses.sql.ts';
 

@@ -15,10 +15,10 @@ import {
   VolumeX,
 } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
-import type { Stretch } from './coverage.ts';
 import { type PlayerPreferences, SPEEDS } from './player-preferences.ts';
 import { SeekBar } from './seek-bar.tsx';
 import type { MediaState } from './use-media-state.ts';
+import type { Stretch } from './watched-parts.ts';
 
 /** A toggle of the whole player; absent where the browser does not support it. */
 interface Switch {

@@ -1,12 +1,12 @@
 import { storage } from '#web/lib/storage.ts';
+import { recall, remember } from './watched-memory.ts';
 import {
   coveredPercent,
   earlierStretch,
   mergeStretches,
   type Stretch,
   stretchesOf,
-} from './coverage.ts';
-import { recall, remember } from './watched-memory.ts';
+} from './watched-parts.ts';
 
 const STORE = 'watched';
 

@@ -2,8 +2,8 @@ import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Play } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
-import { coveredSeconds, missingStretches, type Stretch } from './coverage.ts';
 import type { MediaData } from './media-data.ts';
+import { coveredSeconds, missingStretches, type Stretch } from './watched-parts.ts';
 
 interface MissingLineProps {
   type: MediaData['type'];

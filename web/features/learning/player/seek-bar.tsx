@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Bar, Bars } from '#web/ui/bar.tsx';
 import { clockOf } from './clock.ts';
-import type { Stretch } from './coverage.ts';
+import type { Stretch } from './watched-parts.ts';
 
 interface SeekBarProps {
   seconds: number;

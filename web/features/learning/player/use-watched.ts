@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Stretch } from './coverage.ts';
 import { MediaWatch, type WatchedOptions } from './media-watch.ts';
+import type { Stretch } from './watched-parts.ts';
 
 export interface Watched {
   stretches: Stretch[];

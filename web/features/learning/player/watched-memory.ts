@@ -1,4 +1,4 @@
-import type { Stretch } from './coverage.ts';
+import type { Stretch } from './watched-parts.ts';
 
 /** What this device knows of one recording. */
 export interface WatchedEntry {

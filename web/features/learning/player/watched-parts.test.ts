@@ -7,7 +7,7 @@ import {
   mergeStretches,
   missingStretches,
   type Stretch,
-} from './coverage.ts';
+} from './watched-parts.ts';
 
 /** `0-10 20-30` as parts. */
 const parts = (text: string): Stretch[] =>

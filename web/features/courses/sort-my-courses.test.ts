@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MyCourse } from '#contract/learning.ts';
-import { sortMyCourses } from './my-courses.ts';
+import { sortMyCourses } from './sort-my-courses.ts';
 
 const course = (course_id: number, rest: Partial<MyCourse> = {}) =>
   ({ course_id, is_completed: false, next_content_id: 1, ...rest }) as MyCourse;

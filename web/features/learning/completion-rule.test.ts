@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonDetail } from '#contract/learning.ts';
-import { completionRule } from './completion.ts';
+import { completionRule } from './completion-rule.ts';
 
 const content = (type: LessonDetail['type'], rest: Partial<LessonDetail> = {}) =>
   ({ type, completed_by_user: false, content_data: null, ...rest }) as LessonDetail;

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { MAX_TEACHER_MEDIA_BYTES } from '#domain/limits.ts';
+import { MAX_TEACHER_MEDIA_BYTES } from '#domain/file-sizes.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { sumMedia } from './media.store.ts';
