@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRetake, openQuestions, parseAnswers, type QuizQuestion } from './quiz-answers.ts';
+import { openQuestions, parseAnswers, type QuizQuestion } from './quiz-answers.ts';
 
 const questions: QuizQuestion[] = [
   {
@@ -36,16 +36,5 @@ describe('stored answers', () => {
     ['{"q1":"gone","q2":false,"q9":"a"}', { q2: false }],
   ])('%s', (text, answers) => {
     expect(parseAnswers(text, questions)).toEqual(answers);
-  });
-});
-
-describe('one more attempt', () => {
-  it.each([
-    [false, null, true],
-    [false, 1, true],
-    [false, 0, false],
-    [true, 0, true],
-  ])('passed %s, with %s left', (passed, attempts_left, possible) => {
-    expect(canRetake({ passed, attempts_left })).toBe(possible);
   });
 });

@@ -34,11 +34,3 @@ export function parseAnswers(text: string | null, questions: readonly QuizQuesti
   }
   return answers;
 }
-
-/** Whether one more attempt is possible. After passing it is practice and does not count. */
-export function canRetake({
-  passed,
-  attempts_left,
-}: Pick<GradedQuiz, 'passed' | 'attempts_left'>): boolean {
-  return passed || attempts_left === null || attempts_left > 0;
-}

@@ -7,8 +7,9 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CircleCheck, CircleX, RotateCcw } from '#web/ui/icons.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
-import { canRetake, type GradedQuiz, type QuizData, type QuizQuestion } from './quiz-answers.ts';
+import type { GradedQuiz, QuizData, QuizQuestion } from './quiz-answers.ts';
 import { useQuestionOptions } from './use-question-options.ts';
+import { canRetake } from './use-quiz-retake.ts';
 
 interface ResultPanelProps {
   ref: Ref<HTMLDivElement>;

@@ -1,24 +1,22 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
-import { sessionStore } from '#web/lib/storage.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { CompletionNews } from './completion-news.ts';
 import {
   type GradedQuiz,
   openQuestions,
-  parseAnswers,
-  type QuizAnswers,
   type QuizData,
   type QuizQuestion,
 } from './quiz-answers.ts';
 import { ResultPanel, ReviewedQuestions } from './quiz-result.tsx';
 import { useQuestionOptions } from './use-question-options.ts';
+import { useQuizRetake } from './use-quiz-retake.ts';
 import { WrongQuestions } from './wrong-questions.tsx';
 
 interface QuizProps {
@@ -37,13 +35,14 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
   const { user } = useSiteData();
   const here = useLocation();
   const api = useApi();
-  const [result, setResult] = useState(lastResult);
-  const [answers, setAnswers] = useSavedAnswers(lessonId, data.questions);
+  const { result, answers, left, setAnswers, showResult, retake } = useQuizRetake(
+    lessonId,
+    data.questions,
+    lastResult,
+  );
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const open = openQuestions(data.questions, answers);
-  // Known after the first attempt; before that, the limit itself.
-  const [left, setLeft] = useState<number | null>(null);
 
   const submit = useAction(
     async () => {
@@ -51,8 +50,7 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
       const answer = await api.call(learningCalls.submitQuiz, {
         body: { content_id: lessonId, answers },
       });
-      setResult(answer);
-      setAnswers({});
+      showResult(answer);
       if (answer.passed && lastResult?.passed !== true) onPassed(answer);
       requestAnimationFrame(() => {
         panel.current?.focus({ preventScroll: true });
@@ -62,17 +60,15 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
     { failed: t('learning.quiz.failedToSubmit') },
   );
 
-  function retake() {
-    setLeft(result?.passed ? null : (result?.attempts_left ?? null));
-    setAnswers({});
-    setResult(null);
+  function tryAgain() {
+    retake();
     requestAnimationFrame(() => form.current?.scrollIntoView({ behavior: 'smooth' }));
   }
 
   if (result !== null) {
     return (
       <>
-        <ResultPanel ref={panel} result={result} data={data} onRetake={retake} />
+        <ResultPanel ref={panel} result={result} data={data} onRetake={tryAgain} />
         {result.wrong_questions && (
           <WrongQuestions
             courseId={courseId}
@@ -134,22 +130,6 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
       </div>
     </form>
   );
-}
-
-/** Answers survive a reload, and a login in between. */
-function useSavedAnswers(lessonId: number, questions: readonly QuizQuestion[]) {
-  const key = `quiz:${lessonId}`;
-  const [answers, setAnswers] = useState<QuizAnswers>({});
-  const known = useRef(questions);
-  useEffect(() => {
-    setAnswers(parseAnswers(sessionStore.read(key), known.current));
-  }, [key]);
-  function keep(next: QuizAnswers) {
-    setAnswers(next);
-    if (Object.keys(next).length === 0) sessionStore.remove(key);
-    else sessionStore.write(key, JSON.stringify(next));
-  }
-  return [answers, keep] as const;
 }
 
 interface QuestionProps {

@@ -1,4 +1,5 @@
 import { storage } from '#web/lib/storage.ts';
+import { resumePosition } from './resume-position.ts';
 import { recall, remember } from './watched-memory.ts';
 import {
   coveredPercent,
@@ -9,9 +10,6 @@ import {
 } from './watched-parts.ts';
 
 const STORE = 'watched';
-
-/** This close to its end a recording begins from the start. */
-const NEAR_END_SECONDS = 5;
 
 /** How far the position moves before this device stores it. */
 const REMEMBER_EVERY_SECONDS = 2;
@@ -143,10 +141,10 @@ export class MediaWatch {
       durationSeconds: duration,
     });
     this.#earlier = elsewhere ? mergeStretches([...known, other], duration) : known;
-    const left = startAt > 0 ? startAt : (own?.positionSeconds ?? 0);
-    if (left >= 1 && left < duration - NEAR_END_SECONDS) {
-      element.currentTime = left;
-      this.#show.resumedAt(left);
+    const position = resumePosition({ startAt, ownPosition: own?.positionSeconds, duration });
+    if (position !== null) {
+      element.currentTime = position;
+      this.#show.resumedAt(position);
     }
     this.#show.stretches(this.#earlier);
     this.#show.percent(Math.max(earlierPercent, coveredPercent(this.#earlier, duration)));
