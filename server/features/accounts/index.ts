@@ -1,6 +1,7 @@
-export { findUserByEmail, getUser } from './accounts.queries.ts';
+export { getUser } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export { insertUser, lockUser, updateUser } from './accounts.store.ts';
+export { findUserByEmail } from './accounts-by-email.queries.ts';
 export { activeDaysPlugin } from './active-days.ts';
 export { anonymisePerson } from './anonymise-person.store.ts';
 export { avatarFilesPlugin } from './avatar-files.ts';

@@ -1,7 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findUserByEmail, getUser } from './accounts.queries.ts';
+import { getUser } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
+import { findUserByEmail } from './accounts-by-email.queries.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword, isOutdated, isPasswordOf } from './password-hash.ts';
 

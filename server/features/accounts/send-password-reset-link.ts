@@ -7,7 +7,7 @@ import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail, type Recipient } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
-import { findUserByEmail } from './accounts.queries.ts';
+import { findUserByEmail } from './accounts-by-email.queries.ts';
 import { countAttempt } from './login-limits.store.ts';
 import { insertPasswordReset, RESET_LINK_MINUTES } from './password-reset-link.store.ts';
 

@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getUser, isEmailTaken } from '../accounts.queries.ts';
+import { getUser } from '../accounts.queries.ts';
 import { lockUser, updateUser } from '../accounts.store.ts';
+import { isEmailTaken } from '../accounts-by-email.queries.ts';
 import { endPasswordResets } from '../password-reset-link.store.ts';
 import { proveAddress } from '../verify-email.ts';
 import {
