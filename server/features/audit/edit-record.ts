@@ -3,6 +3,7 @@ import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { assertCurrentVersion } from './assert-current-version.ts';
 import { type AuditActor, recordAudit } from './record-audit.ts';
 
 /** A record that admins edit: how it is locked, read and named in the audit. */
@@ -63,9 +64,7 @@ export function changeRecord<Id extends number | string, State extends { version
   return inTransaction(database.db, async (tx) => {
     if (!(await lock(tx, id))) throw new AppError('NOT_FOUND');
     const before = await get(tx, id);
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('STALE_VERSION', { data: before });
-    }
+    assertCurrentVersion(version, before);
     const at = now();
     try {
       return await inTransaction(tx, async (part) => {

@@ -1,3 +1,4 @@
+export { assertCurrentVersion } from './assert-current-version.ts';
 export { registerAdminAuditRoutes } from './audit.routes.ts';
 export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';
 export { erasePersonFromAudit } from './erase-person.ts';

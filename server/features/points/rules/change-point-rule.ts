@@ -1,5 +1,6 @@
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
+import { assertCurrentVersion } from '#server/features/audit/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { presentRule } from '../ledger/present-points.ts';
 import { lockRules, updateRule } from './point-rules.store.ts';
@@ -60,9 +61,7 @@ export async function changeRule(
   const row = rules.find((rule) => rule.kind === kind);
   if (!row) throw new AppError('NOT_FOUND');
   const before = presentRule(row, rules);
-  if (version !== undefined && version !== row.version) {
-    throw new AppError('STALE_VERSION', { data: before });
-  }
+  assertCurrentVersion(version, before);
   const requestedRule = {
     amount: change.amount === undefined ? row.amount : change.amount,
     daily_cap: change.daily_cap === undefined ? row.daily_cap : change.daily_cap,
