@@ -1,11 +1,12 @@
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { useDefaultSlides } from './default-slides.ts';
 import { HeroSlide, type Slide, useSlideOf } from './hero-slide.tsx';
 import type { SlideBanner } from './home-items.ts';
 
 const AUTOPLAY_MS = 5000;
 
-/** The slides on top of the home page; three of its own where none could be loaded. */
+/** The slides at the top of the home page: the banners, or the default slides where none could be loaded. */
 export function BannerCarousel({ banners }: { banners: SlideBanner[] | null }) {
   const { t } = useTranslation();
   const slides = useSlides(banners);
@@ -31,24 +32,7 @@ export function BannerCarousel({ banners }: { banners: SlideBanner[] | null }) {
 }
 
 function useSlides(banners: SlideBanner[] | null): Slide[] {
-  const { t } = useTranslation();
   const slideOf = useSlideOf();
-  if (banners !== null && banners.length > 0) {
-    return banners.map(slideOf);
-  }
-  const own = (name: 'courses' | 'teachers' | 'join') => ({
-    title: { text: t(`home.defaultBanners.${name}Title`), lang: undefined },
-    text: { text: t(`home.defaultBanners.${name}Text`), lang: undefined },
-    image: null,
-  });
-  return [
-    { id: 1, ...own('courses'), link: '/courses', action: t('home.bannerActions.courses') },
-    {
-      id: 2,
-      ...own('teachers'),
-      link: '/teachers',
-      action: t('home.bannerActions.teachers'),
-    },
-    { id: 3, ...own('join'), link: null, action: '' },
-  ];
+  const defaults = useDefaultSlides();
+  return banners !== null && banners.length > 0 ? banners.map(slideOf) : defaults;
 }
