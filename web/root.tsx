@@ -1,6 +1,6 @@
 import { textFiles } from 'virtual:text-files';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import type { SiteSettings } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
 import { dateFormat } from '#domain/date-format.ts';
@@ -103,9 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* With a precedence it goes before the scripts’ preloads, which would delay it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        <Meta />
-        {/* In development the router’s own style link has a nonce on the server alone. */}
-        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         <TranslatorContext value={translator}>{children}</TranslatorContext>
