@@ -18,7 +18,9 @@ function symbolOf(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${field}">${short}</symbol>`;
 }
 
-const list = fs.readFileSync(path.join(root, 'web/ui/icons.tsx'), 'utf8');
+const list = ['icons.tsx', 'page-icons.tsx']
+  .map((file) => fs.readFileSync(path.join(root, 'web/ui', file), 'utf8'))
+  .join('');
 const icons = [...list.matchAll(/export const (\w+) = icon\('([a-z0-9-]+)'\)/g)].map(
   ([, name = '', id = '']) => {
     const drawing = (lucide as Record<string, unknown>)[name] as ComponentType | undefined;

@@ -6,8 +6,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { History } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { History } from '#web/ui/page-icons.tsx';
 
 interface LanguageMarksProps {
   /** Languages with a missing text. */

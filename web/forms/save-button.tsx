@@ -3,7 +3,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FileSpreadsheet } from '#web/ui/icons.tsx';
+import { FileSpreadsheet } from '#web/ui/page-icons.tsx';
 
 interface SaveButtonProps {
   label: string;

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Archive, ArchiveRestore } from '#web/ui/icons.tsx';
+import { Archive, ArchiveRestore } from '#web/ui/page-icons.tsx';
 
 interface ArchiveButtonProps {
   /** The name of the record. */

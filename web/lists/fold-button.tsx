@@ -1,6 +1,6 @@
 import { cx } from '#web/lib/cx.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { ChevronDown } from '#web/ui/icons.tsx';
+import { ChevronDown } from '#web/ui/page-icons.tsx';
 
 interface FoldButtonProps {
   isFolded: boolean;

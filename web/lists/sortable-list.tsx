@@ -22,7 +22,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx';
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/page-icons.tsx';
 
 interface SortableListProps<Item> {
   /** The list's label for screen readers. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
-import { Check, Copy } from '#web/ui/icons.tsx';
+import { Check } from '#web/ui/icons.tsx';
+import { Copy } from '#web/ui/page-icons.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 interface CopyButtonProps {

@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { CircleAlert, Eye, EyeOff } from '#web/ui/icons.tsx';
+import { CircleAlert } from '#web/ui/icons.tsx';
+import { Eye, EyeOff } from '#web/ui/page-icons.tsx';
 
 interface FieldState {
   id: string;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { CircleAlert, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx';
+import { CircleAlert } from '#web/ui/icons.tsx';
+import { FileText, Paperclip, Trash2 } from '#web/ui/page-icons.tsx';
 import { Button, IconButton } from './button.tsx';
 import { ProgressBar } from './progress.tsx';
 

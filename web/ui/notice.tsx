@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#web/ui/icons.tsx';
+import { CircleAlert, CircleCheck, Info } from '#web/ui/icons.tsx';
+import { TriangleAlert } from '#web/ui/page-icons.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 

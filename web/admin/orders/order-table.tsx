@@ -9,7 +9,7 @@ import { useMay } from '#web/lib/may.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Ban } from '#web/ui/icons.tsx';
+import { Ban } from '#web/ui/page-icons.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';

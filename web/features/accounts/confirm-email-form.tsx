@@ -5,8 +5,8 @@ import { browserApi, useAction } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { MailCheck } from '#web/ui/page-icons.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 
 /** A link that was refused: expired, or of a change that was cancelled or replaced. */

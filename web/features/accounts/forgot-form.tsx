@@ -7,9 +7,9 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { MailCheck } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { MailCheck } from '#web/ui/page-icons.tsx';
 
 /** Requests a reset link. The response is the same whether or not the address is known. */
 export function ForgotForm() {

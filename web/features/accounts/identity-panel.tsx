@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
+import { Trash2 } from '#web/ui/page-icons.tsx';
 
 export type Identities = CallData<typeof oidcCalls.identities>;
 

@@ -11,7 +11,7 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Download, Share2 } from '#web/ui/icons.tsx';
+import { Download, Share2 } from '#web/ui/page-icons.tsx';
 import { QrImage } from '#web/ui/qr-image.tsx';
 
 interface InvitationCardProps {

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Pencil, Trash2 } from '#web/ui/icons.tsx';
+import { Pencil, Trash2 } from '#web/ui/page-icons.tsx';
 import type { PasskeyTask } from './passkey-dialog.tsx';
 import { usePasskeySupport } from './use-passkeys.ts';
 

@@ -8,7 +8,8 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { LogOut, Monitor, Smartphone } from '#web/ui/icons.tsx';
+import { LogOut, Monitor } from '#web/ui/icons.tsx';
+import { Smartphone } from '#web/ui/page-icons.tsx';
 
 export type Session = CallData<typeof accountCalls.sessions>['list'][number];
 

@@ -6,8 +6,8 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { MailCheck } from '#web/ui/page-icons.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { SendVerification } from './send-verification.tsx';
 

@@ -7,9 +7,10 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { BookOpenText, Clock, Star } from '#web/ui/icons.tsx';
+import { Clock, Star } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { BookOpenText } from '#web/ui/page-icons.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 
 /** On a phone the landscape is below the text, on wider screens behind it. */

@@ -1,6 +1,6 @@
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Eye } from '#web/ui/icons.tsx';
+import { Eye } from '#web/ui/page-icons.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 /** In a preview a draft looks as it will when it is published. */

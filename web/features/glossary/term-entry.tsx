@@ -2,8 +2,8 @@ import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { searchPath, termAnchor } from '#web/lib/page-paths.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { BookOpenText } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { BookOpenText } from '#web/ui/page-icons.tsx';
 import type { GlossaryTerm } from './glossary-list.ts';
 
 /** A term on the page of the glossary: both names, its aliases, both definitions. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LessonDetail } from '#contract/learning.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Coins } from '#web/ui/icons.tsx';
+import { Coins } from '#web/ui/page-icons.tsx';
 
 type Earning = NonNullable<LessonDetail['earning']>;
 

@@ -1,6 +1,6 @@
 import type { LessonListItem } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
-import { Shapes } from '#web/ui/icons.tsx';
+import { Shapes } from '#web/ui/page-icons.tsx';
 import { learnerLessonTypes } from './lesson-types.ts';
 
 /** The icon of a type of lesson; unknown types have one as well. */

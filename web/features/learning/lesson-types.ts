@@ -1,14 +1,14 @@
 import type { ContentDataOf } from '#contract/lesson-body.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
+import type { Icon } from '#web/ui/icons.tsx';
 import {
   BookOpenText,
   CirclePlay,
   FileText,
   Headphones,
-  type Icon,
   ListChecks,
   PenLine,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/page-icons.tsx';
 
 /** Why an open lesson cannot be shown. */
 export type LessonProblem =

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { LessonListItem } from '#contract/learning.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { List, X } from '#web/ui/icons.tsx';
+import { X } from '#web/ui/icons.tsx';
 import { closeMenu } from '#web/ui/menu.tsx';
+import { List } from '#web/ui/page-icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Outline } from './outline.tsx';
 

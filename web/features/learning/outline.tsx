@@ -4,8 +4,9 @@ import { useFormat } from '#web/lib/format.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Check, Hourglass, Lock } from '#web/ui/icons.tsx';
+import { Check, Lock } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Hourglass } from '#web/ui/page-icons.tsx';
 import { LessonIcon, lessonStanding } from './lesson-facts.tsx';
 
 interface OutlineProps {

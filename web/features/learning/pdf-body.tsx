@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Download, ExternalLink, FileText } from '#web/ui/icons.tsx';
+import { Download, ExternalLink, FileText } from '#web/ui/page-icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { canEmbedDocuments } from './can-embed-documents.ts';
 import { useSteadyAddress } from './use-steady-address.ts';

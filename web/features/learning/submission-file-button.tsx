@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Download } from '#web/ui/icons.tsx';
+import { Download } from '#web/ui/page-icons.tsx';
 
 interface SubmissionFileButtonProps {
   submissionId: number;

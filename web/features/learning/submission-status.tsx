@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '#contract/learning.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { CircleCheck, Clock, type Icon, Undo2 } from '#web/ui/icons.tsx';
+import { CircleCheck, Clock, type Icon } from '#web/ui/icons.tsx';
+import { Undo2 } from '#web/ui/page-icons.tsx';
 
 const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: Icon }> = {
   submitted: { tone: 'porcelain', Icon: Clock },

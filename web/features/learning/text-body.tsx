@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowDown } from '#web/ui/icons.tsx';
+import { ArrowDown } from '#web/ui/page-icons.tsx';
 import { BilingualText } from './bilingual-text.tsx';
 import type { LessonAids } from './mark-lesson.ts';
 import { readPercent } from './read-percent.ts';

@@ -1,8 +1,8 @@
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { CircleX } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { CircleX } from '#web/ui/page-icons.tsx';
 import type { GradedQuiz, QuizQuestion } from './quiz-answers.ts';
 
 interface WrongQuestionsProps {

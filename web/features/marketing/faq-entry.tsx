@@ -1,4 +1,4 @@
-import { ChevronDown } from '#web/ui/icons.tsx';
+import { ChevronDown } from '#web/ui/page-icons.tsx';
 
 interface FaqEntryProps {
   question: string;

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#domain/order-methods.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Ban, CircleCheck, CircleX, Clock, type Icon } from '#web/ui/icons.tsx';
+import { CircleCheck, Clock, type Icon } from '#web/ui/icons.tsx';
+import { Ban, CircleX } from '#web/ui/page-icons.tsx';
 
 const looks: Record<OrderStatus, { tone: BadgeTone; Icon: Icon }> = {
   pending: { tone: 'clay', Icon: Clock },

@@ -1,15 +1,11 @@
 import type { PointKind } from '#contract/points.ts';
 import { cx } from '#web/lib/cx.ts';
+import { BookCheck, BookOpen, CalendarCheck, Heart, type Icon } from '#web/ui/icons.tsx';
 import {
-  BookCheck,
-  BookOpen,
-  CalendarCheck,
   Flame,
   Gift,
   GraduationCap,
-  Heart,
   Hourglass,
-  type Icon,
   ListChecks,
   MessageSquareText,
   PackageOpen,
@@ -17,7 +13,7 @@ import {
   SlidersHorizontal,
   Undo2,
   UserPlus,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/page-icons.tsx';
 
 const icons: Record<PointKind, Icon> = {
   daily_sign_in: CalendarCheck,

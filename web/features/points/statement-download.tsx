@@ -5,7 +5,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DayInput, Field } from '#web/ui/field.tsx';
-import { FileDown, FileSpreadsheet, FileText } from '#web/ui/icons.tsx';
+import { FileDown, FileSpreadsheet, FileText } from '#web/ui/page-icons.tsx';
 
 interface StatementDownloadProps {
   userId: number;

@@ -3,7 +3,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FileDown } from '#web/ui/icons.tsx';
+import { FileDown } from '#web/ui/page-icons.tsx';
 
 /** Saves everything that is held on the person as a ZIP file. */
 export function DataExport() {

@@ -1,7 +1,8 @@
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type Icon, Truck } from '#web/ui/icons.tsx';
+import { CircleCheck, Clock, type Icon } from '#web/ui/icons.tsx';
+import { Ban, CheckCheck, CircleX, Truck } from '#web/ui/page-icons.tsx';
 
 /** The icon of each status, so that colour is not the only sign. */
 export const statusIcons: Record<RedemptionStatus, Icon> = {

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Ban, CalendarClock, Coins, PackageX } from '#web/ui/icons.tsx';
+import { Ban, CalendarClock, Coins, PackageX } from '#web/ui/page-icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ExpandableText } from './expandable-text.tsx';
 import { RewardCover } from './reward-cover.tsx';

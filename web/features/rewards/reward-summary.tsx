@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CalendarClock, Package, Repeat, Tag } from '#web/ui/icons.tsx';
+import { CalendarClock, Package, Repeat, Tag } from '#web/ui/page-icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { CouponCourses } from './coupon-courses.tsx';
 import { RewardCover } from './reward-cover.tsx';

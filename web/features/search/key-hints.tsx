@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/translation.tsx';
-import { CornerDownLeft } from '#web/ui/icons.tsx';
+import { CornerDownLeft } from '#web/ui/page-icons.tsx';
 
 /** The keyboard shortcuts, for devices with a keyboard. */
 export function KeyHints() {

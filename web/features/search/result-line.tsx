@@ -8,7 +8,8 @@ import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { BookA, Lock } from '#web/ui/icons.tsx';
+import { Lock } from '#web/ui/icons.tsx';
+import { BookA } from '#web/ui/page-icons.tsx';
 import { HighlightedText, pickFound, wholeText } from './found-text.tsx';
 import type { ResultChoice } from './search-choices.ts';
 

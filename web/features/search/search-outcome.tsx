@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
+import { Trash2 } from '#web/ui/page-icons.tsx';
 import type { SearchState } from './create-searcher.ts';
 import { countResults } from './search-choices.ts';
 

@@ -15,8 +15,8 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Pencil } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Pencil } from '#web/ui/page-icons.tsx';
 
 /** The maximum length of a reply, as in the contract. */
 const LONGEST_REPLY = 1000;

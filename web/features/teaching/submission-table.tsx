@@ -4,8 +4,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Paperclip } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Paperclip } from '#web/ui/page-icons.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { type SubmissionView, submissionPath } from './submission-view.ts';
 

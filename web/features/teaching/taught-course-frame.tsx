@@ -4,8 +4,8 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLeft } from '#web/ui/page-icons.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { taughtReviewViews } from './review-view.ts';
 

@@ -6,8 +6,9 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CircleCheck, Inbox, MessageSquare } from '#web/ui/icons.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Inbox, MessageSquare } from '#web/ui/page-icons.tsx';
 import { taughtReviewViews } from './review-view.ts';
 import { submissionViews } from './submission-view.ts';
 

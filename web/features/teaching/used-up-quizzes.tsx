@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RotateCcw } from '#web/ui/icons.tsx';
+import { RotateCcw } from '#web/ui/page-icons.tsx';
 
 interface UsedUpQuizzesProps {
   courseId: number;

@@ -9,7 +9,8 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
 import { ListRows } from '#web/lists/list-rows.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CheckCheck, Settings2 } from '#web/ui/icons.tsx';
+import { Settings2 } from '#web/ui/icons.tsx';
+import { CheckCheck } from '#web/ui/page-icons.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import type { Route } from './+types/notices.ts';
 

@@ -10,8 +10,8 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
 import { loadGroupChoices } from '#web/lists/load-group-choices.ts';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLeft } from '#web/ui/page-icons.tsx';
 import type { Route } from './+types/course-learners.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -25,8 +25,8 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { FilteredList } from '#web/lists/filtered-list.tsx';
 import { assertPage } from '#web/lists/list-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLeft } from '#web/ui/page-icons.tsx';
 import type { Route } from './+types/group.ts';
 
 export async function loader(args: Route.LoaderArgs) {

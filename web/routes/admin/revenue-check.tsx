@@ -4,8 +4,8 @@ import { RevenueCheck } from '#web/admin/payments/revenue-check.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLeft } from '#web/ui/page-icons.tsx';
 import type { Route } from './+types/revenue-check.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -26,8 +26,9 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Celebration } from '#web/ui/celebration.tsx';
-import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons.tsx';
+import { ArrowRight } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ArrowLeft, Flag } from '#web/ui/page-icons.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import type { Route } from './+types/lesson-view.ts';
 

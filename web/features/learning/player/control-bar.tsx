@@ -4,16 +4,15 @@ import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Pause, Play } from '#web/ui/icons.tsx';
 import {
   Maximize,
   Minimize,
-  Pause,
   PictureInPicture2,
-  Play,
   RotateCcw,
   Volume2,
   VolumeX,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/page-icons.tsx';
 import { clockOf } from './clock.ts';
 import { type PlayerPreferences, SPEEDS } from './player-preferences.ts';
 import { SeekBar } from './seek-bar.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Keyboard } from '#web/ui/icons.tsx';
+import { Keyboard } from '#web/ui/page-icons.tsx';
 
 /** The keyboard shortcuts of the player, for devices with a keyboard. */
 export function KeyList({ isVideo }: { isVideo: boolean }) {
