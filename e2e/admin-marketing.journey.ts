@@ -246,7 +246,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
     await page.getByRole('button', { name: t('admin.academy.save') }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Europe/London');
-    await question.getByRole('button', { name: t('common.cancel') }).click();
+    await question.getByRole('button', { name: t('controls.cancel') }).click();
     const { time_zone } = await callApi(request, marketingCalls.siteSettings, {});
     expect(time_zone).toBe(before.time_zone);
     await page.getByLabel(t('admin.academy.fields.time_zone')).selectOption(before.time_zone);

@@ -73,7 +73,7 @@ test('an admin simulates and applies a rule, a learner earns by it, an entry is 
       exact: true,
     });
     await expect(field).toHaveValue(String(amount));
-    await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('controls.save'), exact: true }).click();
     await expect(page.getByText(t('messages.points.ruleSaved')).first()).toBeVisible();
     await expect(dialog).toBeHidden();
     expect((await ruleNow()).amount).toBe(amount);
@@ -86,7 +86,7 @@ test('an admin simulates and applies a rule, a learner earns by it, an entry is 
       after: String(amount),
     });
     await expect(dialog.getByText(line).first()).toBeVisible();
-    await dialog.getByRole('button', { name: t('common.cancel') }).click();
+    await dialog.getByRole('button', { name: t('controls.cancel') }).click();
 
     // A learner who joins now earns the new amount.
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

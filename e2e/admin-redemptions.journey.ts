@@ -123,7 +123,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: t('admin.economy.queue.address') }).click();
     const addressing = page.getByRole('dialog', { name: t('admin.economy.queue.addressTitle') });
     await addressing.getByLabel(t('rewards.form.city')).fill('Singapore West');
-    await addressing.getByRole('button', { name: t('common.save') }).click();
+    await addressing.getByRole('button', { name: t('controls.save') }).click();
     await expect(addressing).toBeHidden();
     const corrected = await callApi(
       request,

@@ -128,7 +128,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(remove).toBeDisabled();
       await question.getByRole('textbox').fill('周老师');
       await expect(remove).toBeEnabled();
-      await question.getByRole('button', { name: t('common.cancel') }).click();
+      await question.getByRole('button', { name: t('controls.cancel') }).click();
       await page.getByRole('link', { name: t('admin.accounts.form.backToList') }).click();
       await expect(page).toHaveURL(/search=/);
 

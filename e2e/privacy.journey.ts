@@ -53,7 +53,7 @@ for (const language of ['zh', 'en'] as const) {
     const submit = page.getByRole('button', { name: t('accounts.register.submit') });
     await submit.click();
     await expect(page.getByText(t('validation.accept_terms'))).toBeVisible();
-    await page.getByLabel(t('legal.accept')).check();
+    await page.getByLabel(t('legalPages.accept')).check();
     await submit.click();
     await expect(page).toHaveURL(/\/(\?.*)?$/);
 

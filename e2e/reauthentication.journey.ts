@@ -53,7 +53,7 @@ test('a learner confirms that it is them before other devices are logged out', a
   await endOthers.click();
   await expect(dialogOf(page)).toBeVisible();
   await dialogOf(page)
-    .getByRole('button', { name: t('common.cancel') })
+    .getByRole('button', { name: t('controls.cancel') })
     .click();
   await expect(page.getByText(t('errors.REAUTHENTICATION_REQUIRED'))).toBeVisible();
   await callApi(request, accountCalls.profile, {}, elsewhere.token);

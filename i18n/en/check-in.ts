@@ -13,13 +13,6 @@ export const checkIn = {
   earned_other: 'You earned {{count}} points.',
   tomorrow: 'Come back tomorrow.',
   nothingEarned: 'You are checked in for today. Check-ins earn no points at the moment.',
-  calendar: 'Check-ins in {{month}}',
-  signedDay: '{{day}}: checked in',
-  missedDay: '{{day}}: not checked in',
-  comingDay: '{{day}}: to come',
-  today: 'today',
-  track: '{{done}} of {{days}} days to the bonus',
-  bonus: 'Bonus',
   streakDone: {
     title: '{{days}} days in a row',
     text: 'Steady habits carry learning, and investing just as much.',

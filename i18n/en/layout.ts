@@ -34,11 +34,6 @@ export const layout = {
   copyright: '© {{year}} {{name}}',
   disclaimer:
     'Investment education only. Nothing here is an offer, a solicitation or financial advice. Investing carries risk: the value of investments can fall as well as rise, and past performance is not a guide to future results. Decide for yourself, and ask a licensed adviser where needed.',
-  noAccount: 'No account yet?',
-  registerNow: 'Register',
-  haveAccount: 'Already have an account?',
-  loginNow: 'Log in',
-  authLine: 'Take the long view. Learn steadily.',
   teach: 'Teaching',
   errorPages: {
     notFoundTitle: 'Page Not Found',

@@ -1,8 +1,12 @@
+import { accountFrame } from './account-frame.ts';
 import { accounts } from './accounts.ts';
+import { checkInDays } from './check-in-days.ts';
+import { controls } from './controls.ts';
 import { courses } from './courses.ts';
 import { files } from './files.ts';
 import { glossary } from './glossary.ts';
 import { learning } from './learning.ts';
+import { legalPages } from './legal-pages.ts';
 import { marketing } from './marketing.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
@@ -12,6 +16,8 @@ import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
+import { searchPage } from './search-page.ts';
+import { seoPages } from './seo-pages.ts';
 import { teachers } from './teachers.ts';
 import { validation } from './validation.ts';
 
@@ -22,6 +28,12 @@ import { validation } from './validation.ts';
 export const pageTexts = {
   accounts,
   courses,
+  seoPages,
+  searchPage,
+  controls,
+  legalPages,
+  accountFrame,
+  checkInDays,
   files,
   glossary,
   learning,

@@ -1,11 +1,7 @@
 export const search = {
-  title: 'Search',
-  titleOf: 'Search: {{search}}',
-  description: 'Search the courses, lessons, teachers and terms of the academy in both languages.',
   open: 'Search',
   label: 'Search courses, lessons, teachers and terms',
   placeholder: 'Course, lesson, teacher or term',
-  lead: 'Courses, lessons, teachers and terms: in English, Chinese or pinyin.',
   groups: {
     courses: 'Courses',
     contents: 'Lessons',

@@ -1,7 +1,5 @@
 /** What search engines and shared links say of a page where the page itself has no such text. */
 export const seo = {
-  login: 'Log in to continue your courses, see your points and redeem rewards.',
-  lesson: '{{title}}: a lesson of the course “{{course}}”, in Chinese and English.',
   shareAlt: 'Layered blue ridges in the distance, with the title “{{title}}”.',
   academyAlt: 'Layered blue ridges in the distance under a red sun.',
 } as const;

@@ -15,13 +15,6 @@ export const checkIn: Translated<typeof english> = {
   earned_other: '获得 {{count}} 积分。',
   tomorrow: '明天再来吧。',
   nothingEarned: '今日签到成功。目前签到暂不发放积分。',
-  calendar: '{{month}}签到记录',
-  signedDay: '{{day}}：已签到',
-  missedDay: '{{day}}：未签到',
-  comingDay: '{{day}}：未到',
-  today: '今天',
-  track: '连签奖励进度：{{done}} / {{days}} 天',
-  bonus: '奖励',
   streakDone: {
     title: '已连续签到 {{days}} 天',
     text: '贵在坚持。学习如此，投资也如此。',

@@ -2,28 +2,16 @@ import type { common as en } from '../en/common.ts';
 import type { Translated } from '../types.ts';
 
 export const common: Translated<typeof en> = {
-  save: '保存',
-  cancel: '取消',
-  edit: '编辑',
   close: '关闭',
   next: '下一页',
   previous: '上一页',
-  search: '搜索',
   retry: '重试',
   draft: {
     restored: '上次没提交的内容还在，可以接着写。',
     discard: '清除',
   },
-  showMore: '展开',
-  showLess: '收起',
   loading: '加载中……',
   backHome: '返回首页',
-  optional: '选填',
-  page: '第 {{page}} 页',
-  pager: '分页',
-  breadcrumb: '当前位置',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   slide: '第 {{number}} 张，共 {{total}} 张',
   slides: '轮播',
   play: '播放',

@@ -37,11 +37,6 @@ export const layout: Translated<typeof en> = {
   copyright: '© {{year}} {{name}}',
   disclaimer:
     '本站仅提供投资教育，所有内容均不构成要约、招揽或投资建议。投资有风险，投资价值可升可跌，过往表现不代表未来收益。请独立判断，必要时咨询持牌专业人士。',
-  noAccount: '还没有账户？',
-  registerNow: '立即注册',
-  haveAccount: '已有账户？',
-  loginNow: '立即登录',
-  authLine: '目光长远，稳步学习。',
   teach: '教学工作台',
   errorPages: {
     notFoundTitle: '页面不存在',

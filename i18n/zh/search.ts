@@ -2,13 +2,9 @@ import type { search as en } from '../en/search.ts';
 import type { Translated } from '../types.ts';
 
 export const search: Translated<typeof en> = {
-  title: '搜索',
-  titleOf: '搜索：{{search}}',
-  description: '用中文、英文或拼音，搜索学院的课程、课时、教师与投资词条。',
   open: '搜索',
   label: '搜索课程、课时、教师与词条',
   placeholder: '课程、课时、教师或词条',
-  lead: '课程、课时、教师与词条，中文、英文、拼音都能搜。',
   groups: {
     courses: '课程',
     contents: '课时',

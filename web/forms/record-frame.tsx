@@ -122,7 +122,7 @@ export function RecordFrame<Field extends string>({
         )}
         {status}
         <LinkButton to={back.to} variant="secondary">
-          {t('common.cancel')}
+          {t('controls.cancel')}
         </LinkButton>
         <Button ref={saveButton} type="submit" busy={record.busy}>
           {submitLabel}

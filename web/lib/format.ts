@@ -2,7 +2,7 @@ import { dateFormat } from '#domain/date-format.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import type { Locale } from '#domain/locale.ts';
 import { shownTime, timeZoneName } from '#domain/shown-time.ts';
-import { useTranslation } from '#web/lib/translation.tsx';
+import { useDuration } from './format-duration.ts';
 import { groupDigits } from './intl.ts';
 import { useLocale } from './language.tsx';
 import { useSiteData } from './site-data.ts';
@@ -34,7 +34,6 @@ export function formatBytes(bytes: number): string {
 
 /** Formatters for the page’s language and the academy’s time zone. */
 export function useFormat() {
-  const { t } = useTranslation();
   const locale = useLocale();
   const { site } = useSiteData();
   return {
@@ -44,13 +43,6 @@ export function useFormat() {
     zoneName: timeZoneName(site.time_zone, locale),
     bytes: formatBytes,
     number: groupDigits,
-    /** Under an hour in minutes, from there on in hours and minutes. */
-    duration: (totalMinutes: number) => {
-      const hours = Math.floor(totalMinutes / 60);
-      const minutes = totalMinutes % 60;
-      if (hours === 0) return t('common.minutes', { minutes });
-      if (minutes === 0) return t('common.hours', { hours });
-      return t('common.hoursMinutes', { hours, minutes });
-    },
+    duration: useDuration(),
   };
 }

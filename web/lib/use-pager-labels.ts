@@ -4,9 +4,9 @@ import { useTranslation } from './translation.tsx';
 export function usePagerLabels() {
   const { t } = useTranslation();
   return {
-    pager: t('common.pager'),
+    pager: t('controls.pager'),
     previous: t('common.previous'),
     next: t('common.next'),
-    page: (page: number) => t('common.page', { page }),
+    page: (page: number) => t('controls.page', { page }),
   };
 }

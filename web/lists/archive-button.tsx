@@ -94,7 +94,7 @@ export function ArchiveButton({
           title={t('admin.rewards.archiveTitle', { name })}
           description={text}
           confirmLabel={t('admin.rewards.archive')}
-          cancelLabel={t('common.cancel')}
+          cancelLabel={t('controls.cancel')}
           closeLabel={t('common.close')}
         />
       )}

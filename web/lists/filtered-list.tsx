@@ -95,9 +95,9 @@ export function FilteredList<View extends AnyView<Sort>, Sort extends string>({
             {searchHint !== undefined && (
               <SearchField
                 name="search"
-                label={searchLabel ?? t('common.search')}
+                label={searchLabel ?? t('controls.search')}
                 placeholder={searchHint}
-                submitLabel={t('common.search')}
+                submitLabel={t('controls.search')}
                 defaultValue={view.search}
                 className="col-span-2 grow basis-72"
               />

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 
 /** What the response of a list's call says of its length. */
 export interface Listed {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from './button.tsx';
-import { EmptyState } from './states.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface FailedListProps {
   /** What failed: “Failed to fetch courses”. */

@@ -199,7 +199,7 @@ function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: Confirm
         </>
       }
       confirmLabel={t('admin.academy.confirm.action')}
-      cancelLabel={t('common.cancel')}
+      cancelLabel={t('controls.cancel')}
       closeLabel={t('common.close')}
     />
   );

@@ -112,8 +112,8 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
         >
           <PasswordInput
             autoComplete="new-password"
-            showLabel={t('common.showPassword')}
-            hideLabel={t('common.hidePassword')}
+            showLabel={t('controls.showPassword')}
+            hideLabel={t('controls.hidePassword')}
             {...form.register('password')}
           />
         </Field>

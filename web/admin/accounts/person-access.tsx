@@ -95,7 +95,7 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
           title={t('admin.accounts.person.resetFactorTitle', { name: person.name })}
           description={t('admin.accounts.person.resetFactorText')}
           confirmLabel={t('admin.accounts.person.resetFactor')}
-          cancelLabel={t('common.cancel')}
+          cancelLabel={t('controls.cancel')}
           closeLabel={t('common.close')}
         />
       )}
@@ -162,7 +162,7 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.accounts.person.setPassword')}
@@ -179,8 +179,8 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
           <PasswordInput
             autoFocus
             autoComplete="new-password"
-            showLabel={t('common.showPassword')}
-            hideLabel={t('common.hidePassword')}
+            showLabel={t('controls.showPassword')}
+            hideLabel={t('controls.hidePassword')}
             {...form.register('new_password')}
           />
         </Field>

@@ -133,7 +133,7 @@ function SwitchButton({ person }: { person: AdminUserDetail }) {
         title={t('admin.accounts.person.deactivateTitle', { name: person.name })}
         description={t('admin.accounts.person.deactivateText')}
         confirmLabel={t('admin.accounts.person.deactivate')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </>
@@ -162,7 +162,7 @@ function RemoveAvatarButton({ person }: { person: AdminUserDetail }) {
         title={t('admin.accounts.person.removeAvatarTitle', { name: person.name })}
         description={t('admin.accounts.person.removeAvatarText')}
         confirmLabel={t('admin.accounts.person.removeAvatar')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </>
@@ -199,7 +199,7 @@ function RemoveButton({ person }: { person: AdminUserDetail }) {
           label: t('admin.accounts.person.typeName', { name: person.name }),
         }}
         confirmLabel={t('admin.accounts.person.remove')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </>

@@ -189,7 +189,7 @@ function Actions({ coupon, href }: CouponProps & { href: string }) {
           <Link
             to={href}
             aria-label={t('admin.coupons.editNamed', { code })}
-            title={t('common.edit')}
+            title={t('controls.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
           >
             <Pencil aria-hidden="true" className="size-5" />

@@ -175,7 +175,7 @@ function Actions({ course }: { course: AdminCourse }) {
       <Link
         to={coursePath(course.course_id)}
         aria-label={t('admin.courses.editNamed', { name })}
-        title={t('common.edit')}
+        title={t('controls.edit')}
         className={`${square} xl:hidden`}
       >
         <Pencil aria-hidden="true" className="size-5" />

@@ -45,7 +45,7 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.groups.awardRun')}

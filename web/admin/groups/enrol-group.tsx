@@ -56,7 +56,7 @@ export function EnrolGroup({ groupId, courses, onClose }: EnrolGroupProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.groups.enrolRun')}
@@ -88,7 +88,7 @@ export function EnrolGroup({ groupId, courses, onClose }: EnrolGroupProps) {
         </Field>
         <Field
           label={t('teaching.access.until')}
-          mark={t('common.optional')}
+          mark={t('controls.optional')}
           hint={t('teaching.access.untilHint')}
           error={errorOf('until')}
         >

@@ -54,7 +54,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {submitLabel}
@@ -68,7 +68,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
         </Field>
         <Field
           label={t('admin.groups.note')}
-          mark={t('common.optional')}
+          mark={t('controls.optional')}
           hint={t('admin.groups.noteHint')}
           error={errorOf('note')}
         >

@@ -48,7 +48,7 @@ export function MessageGroup({ groupId, onClose }: MessageGroupProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.groups.messageRun')}

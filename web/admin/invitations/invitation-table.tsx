@@ -154,7 +154,7 @@ function Actions({ code, href }: { code: AdminInvitation; href: string }) {
           <Link
             to={href}
             aria-label={t('admin.invitations.editNamed', { code: code.code })}
-            title={t('common.edit')}
+            title={t('controls.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
           >
             <Pencil aria-hidden="true" className="size-5" />

@@ -48,7 +48,7 @@ export function PublishButton({ document, isChanged }: PublishButtonProps) {
           </>
         }
         confirmLabel={t('admin.legal.publish', { number })}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </div>

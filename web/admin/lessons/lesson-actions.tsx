@@ -28,7 +28,7 @@ export function LessonActions({ content }: { content: AdminCourseLesson }) {
           <Link
             to={lessonPath(content.content_id)}
             aria-label={t('admin.courses.contents.editNamed', { name })}
-            title={t('common.edit')}
+            title={t('controls.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
           >
             <Pencil aria-hidden="true" className="size-5" />

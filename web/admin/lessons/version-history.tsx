@@ -160,7 +160,7 @@ export function VersionHistory({
               : t('admin.lessons.history.restoreText')
           }
           confirmLabel={t('admin.lessons.history.restore')}
-          cancelLabel={t('common.cancel')}
+          cancelLabel={t('controls.cancel')}
           closeLabel={t('common.close')}
         />
       )}

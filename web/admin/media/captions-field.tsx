@@ -187,7 +187,7 @@ function CaptionsDialog(props: CaptionsDialogProps) {
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
             {t('admin.media.captionsSave')}

@@ -91,7 +91,7 @@ function FrameButton({ video, onTaken }: FrameButtonProps) {
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button disabled={!isReady} onClick={take}>
               {t('admin.media.useFrame')}

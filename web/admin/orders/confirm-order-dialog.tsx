@@ -55,7 +55,7 @@ export function ConfirmOrderDialog({ order, onClose }: ConfirmOrderDialogProps) 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.orders.confirm')}

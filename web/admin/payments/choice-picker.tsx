@@ -88,7 +88,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
   }
   return (
     <div ref={field}>
-      <Field label={label} mark={t('common.optional')} hint={hint} error={error}>
+      <Field label={label} mark={t('controls.optional')} hint={hint} error={error}>
         <TextInput
           type="search"
           value={search}

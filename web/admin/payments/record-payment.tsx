@@ -43,7 +43,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
               onClose();
             }}
           >
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('admin.payments.record')}
@@ -101,7 +101,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         />
         <Field
           label={t('admin.payments.note')}
-          mark={t('common.optional')}
+          mark={t('controls.optional')}
           hint={t('admin.payments.noteHint')}
           error={errorOf('note')}
         >

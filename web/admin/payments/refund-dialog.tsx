@@ -66,7 +66,7 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} variant="danger">
             {t('admin.payments.refund')}

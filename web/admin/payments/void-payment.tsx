@@ -52,7 +52,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} variant="danger">
             {t('admin.payments.void')}

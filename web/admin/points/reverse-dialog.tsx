@@ -48,7 +48,7 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
         footer={
           <>
             <Button variant="secondary" onClick={leaving.close}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy} variant="danger">
               {t('admin.points.adjust.reverse')}

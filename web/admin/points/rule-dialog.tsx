@@ -106,10 +106,10 @@ export function RuleDialog({
         footer={
           <>
             <Button variant="secondary" onClick={leaving.close}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy}>
-              {t('common.save')}
+              {t('controls.save')}
             </Button>
           </>
         }

@@ -109,7 +109,7 @@ export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
           },
           {
             id: 'edit',
-            header: t('common.edit'),
+            header: t('controls.edit'),
             hideHeader: true,
             align: 'end',
             cell: (rule) => (

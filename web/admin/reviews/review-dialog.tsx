@@ -65,7 +65,7 @@ export function ReviewDialog({
               onClose();
             }}
           >
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" variant={submit.danger ? 'danger' : 'primary'} busy={submit.busy}>
             {submit.label}

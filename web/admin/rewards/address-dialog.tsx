@@ -107,7 +107,7 @@ export function AddressDialog({ redemption, onClose }: AddressDialogProps) {
       onClose={onClose}
       submit={
         <Button type="submit" form={formId} busy={call.busy}>
-          {t('common.save')}
+          {t('controls.save')}
         </Button>
       }
     >

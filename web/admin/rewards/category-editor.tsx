@@ -77,7 +77,7 @@ export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
       )}
       back={{ to: backTo, label: t('admin.economy.categories.back') }}
       words={words}
-      submitLabel={t(category === null ? 'admin.economy.categories.create' : 'common.save')}
+      submitLabel={t(category === null ? 'admin.economy.categories.create' : 'controls.save')}
     >
       <BothLanguages
         id="names"

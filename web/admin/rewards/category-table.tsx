@@ -92,7 +92,7 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
                   <Link
                     to={hrefFor(category.reward_category_id)}
                     aria-label={t('admin.economy.categories.editNamed', { name })}
-                    title={t('common.edit')}
+                    title={t('controls.edit')}
                     className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
                   >
                     <Pencil aria-hidden="true" className="size-5" />

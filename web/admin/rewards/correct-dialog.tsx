@@ -93,7 +93,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       onClose={onClose}
       submit={
         <Button type="submit" form={formId} busy={call.busy}>
-          {t('common.save')}
+          {t('controls.save')}
         </Button>
       }
     >

@@ -60,7 +60,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
           <Field
             label={t('admin.economy.parcels.carrier')}
             hint={t('admin.economy.parcels.carrierHint')}
-            mark={t('common.optional')}
+            mark={t('controls.optional')}
             error={problem}
           >
             <TextInput

@@ -111,7 +111,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
                 <Link
                   to={hrefFor(reward.reward_id)}
                   aria-label={t('admin.rewards.editNamed', { name: nameOf(reward) })}
-                  title={t('common.edit')}
+                  title={t('controls.edit')}
                   className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
                 >
                   <Pencil aria-hidden="true" className="size-5" />

@@ -194,7 +194,7 @@ export function TransitionFrame({
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             {submit}
           </>
@@ -218,7 +218,7 @@ function NoteField({ error, input }: NoteFieldProps) {
   return (
     <Field
       label={t('admin.redemptions.step.note')}
-      mark={t('common.optional')}
+      mark={t('controls.optional')}
       hint={t('admin.redemptions.step.noteHint')}
       error={error}
     >

@@ -43,7 +43,7 @@ export function SideDialog({
         <>
           {extra}
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={id} disabled={!canSubmit}>
             {submitLabel}

@@ -146,7 +146,7 @@ function Actions({ teacher, href }: { teacher: AdminTeacher; href: string }) {
         <Link
           to={href}
           aria-label={t('admin.teachers.editNamed', { name })}
-          title={t('common.edit')}
+          title={t('controls.edit')}
           className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
         >
           <Pencil aria-hidden="true" className="size-5" />

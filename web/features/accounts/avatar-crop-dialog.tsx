@@ -51,7 +51,7 @@ export function AvatarCropDialog({ file, onClose, onCropped }: AvatarCropDialogP
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button busy={save.busy} disabled={area === null} onClick={() => void save.run()}>
             {t('accounts.avatar.save')}

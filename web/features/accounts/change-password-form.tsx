@@ -25,7 +25,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
     },
     { defaults: { user_id: user.user_id } },
   );
-  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+  const eyes = { showLabel: t('controls.showPassword'), hideLabel: t('controls.hidePassword') };
 
   return (
     <Form onSubmit={onSubmit}>

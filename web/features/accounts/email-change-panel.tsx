@@ -39,7 +39,7 @@ function RequestForm({ user }: { user: User }) {
       await revalidate();
     },
   );
-  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+  const eyes = { showLabel: t('controls.showPassword'), hideLabel: t('controls.hidePassword') };
   return (
     <Form onSubmit={onSubmit}>
       <Field

@@ -79,7 +79,7 @@ function IdentityRow({
         title={t('oidc.accounts.unlinkTitle')}
         description={t('oidc.accounts.unlinkText', { name })}
         confirmLabel={t('oidc.accounts.unlinkConfirm')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </li>

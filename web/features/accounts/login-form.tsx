@@ -57,8 +57,8 @@ export function LoginForm() {
       <Field label={t('accounts.password')} error={errorOf('password')} required>
         <PasswordInput
           autoComplete="current-password"
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
+          showLabel={t('controls.showPassword')}
+          hideLabel={t('controls.hidePassword')}
           {...form.register('password')}
         />
       </Field>

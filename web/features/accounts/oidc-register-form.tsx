@@ -37,7 +37,7 @@ export function OidcRegisterForm({ newcomer, asksConsent }: OidcRegisterFormProp
     <Form onSubmit={onSubmit}>
       <Field
         label={t('accounts.register.name')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         hint={t('accounts.register.nameHint')}
         error={errorOf('name')}
       >
@@ -56,7 +56,7 @@ export function OidcRegisterForm({ newcomer, asksConsent }: OidcRegisterFormProp
       <LegalTexts>
         {asksConsent && (
           <Checkbox
-            label={t('legal.accept')}
+            label={t('legalPages.accept')}
             error={errorOf('accept_terms')}
             {...form.register('accept_terms')}
           />

@@ -65,7 +65,7 @@ export function PasskeyDialog({ task, email, factors, onClose }: PasskeyDialogPr
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t(`secondFactor.passkeys.${task.kind}.submit`)}

@@ -52,7 +52,7 @@ export function ReauthenticationDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           {passkeys > 0 && (
             <Button
@@ -124,8 +124,8 @@ function ProofField({
         <PasswordInput
           autoFocus
           autoComplete="current-password"
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
+          showLabel={t('controls.showPassword')}
+          hideLabel={t('controls.hidePassword')}
           {...register('password')}
         />
       </Field>

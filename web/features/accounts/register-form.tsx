@@ -34,7 +34,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
     },
     { fieldOf: { EMAIL_TAKEN: 'email', INVITATION_INVALID: 'invitation_code' } },
   );
-  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+  const eyes = { showLabel: t('controls.showPassword'), hideLabel: t('controls.hidePassword') };
 
   return (
     <Form onSubmit={onSubmit}>
@@ -49,7 +49,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
       </Field>
       <Field
         label={t('accounts.register.name')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         hint={t('accounts.register.nameHint')}
         error={errorOf('name')}
       >
@@ -88,7 +88,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
       <LegalTexts>
         {asksConsent && (
           <Checkbox
-            label={t('legal.accept')}
+            label={t('legalPages.accept')}
             error={errorOf('accept_terms')}
             {...form.register('accept_terms')}
           />

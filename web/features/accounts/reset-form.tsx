@@ -24,7 +24,7 @@ export function ResetForm({ token }: { token: string }) {
       toast({ text: msg });
     },
   );
-  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+  const eyes = { showLabel: t('controls.showPassword'), hideLabel: t('controls.hidePassword') };
 
   return (
     <Form onSubmit={onSubmit}>

@@ -85,7 +85,7 @@ export function SecondFactorDialog({ task, email, factors, onClose }: SecondFact
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy}>
               {t(

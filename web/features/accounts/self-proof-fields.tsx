@@ -34,8 +34,8 @@ export function SelfProofFields<Values extends SelfProof>({
         <PasswordInput
           autoFocus
           autoComplete="current-password"
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
+          showLabel={t('controls.showPassword')}
+          hideLabel={t('controls.hidePassword')}
           {...register('password')}
         />
       </Field>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CardDeniedReason, cardDeniedReason } from '#domain/course-card-access.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { useDuration } from '#web/lib/format-duration.ts';
 import { mayDo } from '#web/lib/may.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -30,7 +31,7 @@ interface CourseCardProps {
 export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
   const { t } = useTranslation();
   const text = usePick();
-  const format = useFormat();
+  const duration = useDuration();
   const { user, points } = useSiteData();
   const navigate = useNavigate();
   const [shownReason, setShownReason] = useState<CardDeniedReason | null>(null);
@@ -109,7 +110,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           <div className="card-facts mt-3">
             <span className="fact">
               <Clock aria-hidden="true" />
-              {format.duration(course.duration)}
+              {duration(course.duration)}
             </span>
             {course.rating !== null && (
               <span className="fact">
@@ -130,7 +131,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                   ) : isBegun ? null : course.points_required === 0 ? (
                     <span className="fact">
                       <Lock role="img" aria-label={t('courseCards.paid')} />
-                      {course.price && format.price(course.price.amount, course.price.currency)}
+                      {course.price && formatPrice(course.price.amount, course.price.currency)}
                     </span>
                   ) : (
                     <span className="fact">

@@ -48,7 +48,7 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
           name="search"
           label={t('courses.list.search')}
           placeholder={t('courses.list.searchHint')}
-          submitLabel={t('common.search')}
+          submitLabel={t('controls.search')}
           defaultValue={query.search}
         />
       </Form>

@@ -52,7 +52,7 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
       <div className="hero-veil max-sm:hidden" />
       <div className="shell relative pt-4 pb-[clamp(12rem,20vw,14rem)]">
         <Breadcrumb
-          label={t('common.breadcrumb')}
+          label={t('controls.breadcrumb')}
           items={[
             { text: t('layout.courses'), to: '/courses' },
             { text: title.text, lang: title.lang },

@@ -65,7 +65,7 @@ export function RedeemCourse({ course, access, onRedeemed }: RedeemCourseProps) 
           </>
         }
         confirmLabel={t('courses.redeem.confirm')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </>

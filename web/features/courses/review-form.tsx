@@ -74,7 +74,7 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
       <Field
         className="mt-4"
         label={t('courses.reviews.comment')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         error={errors.comment}
         hint={t('courses.reviews.left', { count: LONGEST_COMMENT - [...comment].length })}
       >
@@ -88,11 +88,11 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
       <RestoredDraft draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" busy={send.busy}>
-          {own ? t('common.save') : t('courses.reviews.send')}
+          {own ? t('controls.save') : t('courses.reviews.send')}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
         )}
       </div>

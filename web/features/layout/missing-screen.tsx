@@ -1,7 +1,7 @@
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface MissingScreenProps {
   title: string;

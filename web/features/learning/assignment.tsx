@@ -241,7 +241,7 @@ function SubmissionForm({ lessonId, submission, fileRule }: SubmissionFormProps)
         <div className="mt-6">
           <FileField
             label={t('learning.assignment.file')}
-            {...(fileRule === 'optional' && { mark: t('common.optional') })}
+            {...(fileRule === 'optional' && { mark: t('controls.optional') })}
             hint={t('learning.assignment.fileHint', submissionLimits(t))}
             error={file.problem}
             extensions={submissionExtensions}

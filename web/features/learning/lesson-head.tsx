@@ -20,7 +20,7 @@ export function LessonHead({ content }: { content: LessonDetail }) {
   const courseTitle = text(course.title, course.title_zh).text;
   const description =
     text(content.description, content.description_zh).text ||
-    t('seo.lesson', { title, course: courseTitle });
+    t('seoPages.lesson', { title, course: courseTitle });
   const path = lessonPath(course_id, content_id);
   useSavedOffline(content.type === 'text' && content.locked === null);
 

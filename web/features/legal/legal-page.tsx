@@ -15,7 +15,7 @@ export function LegalPage({ text: shown }: { text: LegalText }) {
   const text = usePick();
   const { kind, version } = shown;
   const body = text(shown.html, shown.html_zh);
-  const lead = t(`legal.${kind}Lead`);
+  const lead = t(`legalPages.${kind}Lead`);
   const isEarlier = version !== shown.current_version;
   return (
     <>
@@ -24,21 +24,21 @@ export function LegalPage({ text: shown }: { text: LegalText }) {
       <article className="shell section grid justify-items-center">
         <div className="measure w-full">
           {version === null && (
-            <Notice tone="warning" title={t('legal.draftTitle')} className="mb-8">
-              {t('legal.draftText')}
+            <Notice tone="warning" title={t('legalPages.draftTitle')} className="mb-8">
+              {t('legalPages.draftText')}
             </Notice>
           )}
           {isEarlier && (
-            <Notice title={t('legal.earlierTitle')} className="mb-8">
-              {t('legal.earlierText')}{' '}
+            <Notice title={t('legalPages.earlierTitle')} className="mb-8">
+              {t('legalPages.earlierText')}{' '}
               <Link to={`/${kind}`} className="link">
-                {t('legal.showCurrent')}
+                {t('legalPages.showCurrent')}
               </Link>
             </Notice>
           )}
           {shown.published_at !== null && (
             <p className="mb-6 text-soft">
-              {t('legal.version', {
+              {t('legalPages.version', {
                 version: String(version),
                 day: format.day(shown.published_at),
               })}

@@ -67,7 +67,7 @@ export function CouponField({ coupon, currency }: CouponFieldProps) {
   const { applied } = coupon;
   return (
     <div className="grid gap-3">
-      <Field label={t('orders.coupon')} mark={t('common.optional')} error={coupon.error}>
+      <Field label={t('orders.coupon')} mark={t('controls.optional')} error={coupon.error}>
         <div className="flex gap-3">
           <TextInput
             value={coupon.code}

@@ -31,7 +31,7 @@ export function SignInCalendar({ state }: { state: SignInState }) {
     <table className="w-full table-fixed border-separate border-spacing-0 text-center">
       <caption className="pb-2 text-left font-serif text-lg font-semibold">
         <span aria-hidden="true">{monthName}</span>
-        <span className="sr-only">{t('checkIn.calendar', { month: monthName })}</span>
+        <span className="sr-only">{t('checkInDays.calendar', { month: monthName })}</span>
       </caption>
       <thead>
         <tr>
@@ -62,10 +62,10 @@ export function SignInCalendar({ state }: { state: SignInState }) {
 }
 
 const labels = {
-  signed: 'checkIn.signedDay',
-  missed: 'checkIn.missedDay',
-  open: 'checkIn.missedDay',
-  coming: 'checkIn.comingDay',
+  signed: 'checkInDays.signedDay',
+  missed: 'checkInDays.missedDay',
+  open: 'checkInDays.missedDay',
+  coming: 'checkInDays.comingDay',
 } as const;
 
 function Day({ day: { day, number, state, isToday } }: { day: CalendarDay }) {
@@ -82,7 +82,7 @@ function Day({ day: { day, number, state, isToday } }: { day: CalendarDay }) {
     >
       <span className="sr-only">
         {t(labels[state], { day })}
-        {isToday && ` (${t('checkIn.today')})`}
+        {isToday && ` (${t('checkInDays.today')})`}
       </span>
       <span aria-hidden="true" className="grid place-items-center leading-none">
         {state === 'signed' ? (

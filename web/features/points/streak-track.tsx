@@ -22,7 +22,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
     <div className="flex flex-wrap items-end justify-end gap-x-4 gap-y-2">
       <div
         role="img"
-        aria-label={t('checkIn.track', { done, days: streakDays })}
+        aria-label={t('checkInDays.track', { done, days: streakDays })}
         className="flex min-w-[min(10rem,100%)] grow items-end gap-1.5"
       >
         {Array.from({ length: streakDays }, (_, i) => (
@@ -44,7 +44,7 @@ export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
       </div>
       {bonus !== null && (
         <p className="text-right text-sm leading-tight text-soft">
-          {t('checkIn.bonus')}
+          {t('checkInDays.bonus')}
           <br />
           <Points amount={bonus} signed label={t('common.points', { count: bonus })} />
         </p>

@@ -90,8 +90,8 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       >
         <PasswordInput
           autoComplete="current-password"
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
+          showLabel={t('controls.showPassword')}
+          hideLabel={t('controls.hidePassword')}
           {...form.register('password')}
         />
       </Field>

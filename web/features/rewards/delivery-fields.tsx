@@ -53,21 +53,21 @@ export function DeliveryFields({ country, register, errorOf }: DeliveryFieldsPro
       </Field>
       <Field
         label={t('rewards.form.city')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         error={errorOf('shipping_city')}
       >
         <TextInput autoComplete="shipping address-level2" {...register('shipping_city')} />
       </Field>
       <Field
         label={t('rewards.form.province')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         error={errorOf('shipping_province')}
       >
         <TextInput autoComplete="shipping address-level1" {...register('shipping_province')} />
       </Field>
       <Field
         label={t('rewards.form.postalCode')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         hint={t(`rewards.form.postalCodeHint.${country}`)}
         error={errorOf('shipping_postal_code')}
       >

@@ -42,7 +42,7 @@ export function ProposedTimesField<Input extends FieldValues>({
           key={at}
           label={t('rewards.form.proposedTime', { number: at + 1 })}
           required={at === 0}
-          {...(at === 0 ? { error } : { mark: t('common.optional') })}
+          {...(at === 0 ? { error } : { mark: t('controls.optional') })}
         >
           <TextInput
             type="datetime-local"

@@ -160,7 +160,7 @@ export function RedemptionForm({ reward, courses }: RedemptionFormProps) {
       )}
       <Field
         label={t('rewards.form.notes')}
-        mark={t('common.optional')}
+        mark={t('controls.optional')}
         hint={t('rewards.form.notesHint')}
         error={errorOf('additional_notes')}
       >

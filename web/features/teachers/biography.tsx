@@ -21,7 +21,7 @@ export function Biography({ text }: { text: Picked }) {
           onClick={() => setOpen(!open)}
           className="relative z-10 -mx-2 inline-flex min-h-11 items-center rounded-md px-2 font-medium text-porcelain hover:underline"
         >
-          {open ? t('common.showLess') : t('common.showMore')}
+          {open ? t('controls.showLess') : t('controls.showMore')}
         </button>
       )}
     </div>

@@ -24,7 +24,7 @@ export function CourseChoice({ choices, name, value }: CourseChoiceProps) {
           name="find"
           label={t('teaching.work.findCourse')}
           placeholder={t('teaching.work.findCourse')}
-          submitLabel={t('common.search')}
+          submitLabel={t('controls.search')}
           defaultValue={choices.find}
         />
       )}

@@ -57,7 +57,7 @@ export function EndAccess({ area, courseId, learners, onClose, onDone }: EndAcce
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} variant="danger">
             {t('teaching.access.end')}

@@ -68,7 +68,7 @@ export function GiveAccessByList({ area, courseId, onClose }: GiveAccessByListPr
             </Field>
             <Field
               label={t('teaching.access.until')}
-              mark={t('common.optional')}
+              mark={t('controls.optional')}
               hint={t('teaching.access.untilHint')}
               error={refused.until}
             >

@@ -75,7 +75,7 @@ export function GiveAccess({ area, courseId, onClose }: GiveAccessProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('teaching.access.give')}
@@ -93,7 +93,7 @@ export function GiveAccess({ area, courseId, onClose }: GiveAccessProps) {
         />
         <Field
           label={t('teaching.access.emails')}
-          mark={t('common.optional')}
+          mark={t('controls.optional')}
           hint={t('teaching.access.emailsHint')}
           error={errorOf('emails')}
         >
@@ -109,7 +109,7 @@ export function GiveAccess({ area, courseId, onClose }: GiveAccessProps) {
         </Field>
         <Field
           label={t('teaching.access.until')}
-          mark={t('common.optional')}
+          mark={t('controls.optional')}
           hint={t('teaching.access.untilHint')}
           error={errorOf('until')}
         >

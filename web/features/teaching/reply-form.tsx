@@ -183,7 +183,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
                 if (isStale) void revalidate();
               }}
             >
-              {t('common.cancel')}
+              {t('controls.cancel')}
             </Button>
             <Button variant="quiet" onClick={() => setTaking(true)}>
               {t('teaching.reviews.removeReply')}
@@ -199,7 +199,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
         title={t('teaching.reviews.removeReplyTitle')}
         description={t('teaching.reviews.removeReplyText')}
         confirmLabel={t('teaching.reviews.removeReply')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </form>

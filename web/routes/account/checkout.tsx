@@ -25,7 +25,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={t('pageTitles.Checkout')} noIndex />
       <Breadcrumb
-        label={t('common.breadcrumb')}
+        label={t('controls.breadcrumb')}
         items={[
           { text: t('layout.courses'), to: '/courses' },
           { text: title.text, lang: title.lang, to: coursePath },

@@ -19,8 +19,12 @@ export default function AuthLayout() {
   const carried = isMailedLink ? '' : search;
   const registering = pathname.startsWith('/auth/register');
   const other = registering
-    ? { to: '/auth/login', text: t('layout.haveAccount'), action: t('layout.loginNow') }
-    : { to: '/auth/register', text: t('layout.noAccount'), action: t('layout.registerNow') };
+    ? { to: '/auth/login', text: t('accountFrame.haveAccount'), action: t('accountFrame.loginNow') }
+    : {
+        to: '/auth/register',
+        text: t('accountFrame.noAccount'),
+        action: t('accountFrame.registerNow'),
+      };
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
@@ -74,7 +78,7 @@ export default function AuthLayout() {
           className="absolute inset-0 size-full"
         />
         <p className="absolute inset-x-0 bottom-[7%] px-12 text-center font-serif text-3xl text-white">
-          {t('layout.authLine')}
+          {t('accountFrame.authLine')}
         </p>
       </div>
     </div>

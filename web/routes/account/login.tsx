@@ -21,7 +21,7 @@ export default function Login({ loaderData: { provider } }: Route.ComponentProps
   const cameFrom = sitePath(query.get('redirect'));
   return (
     <>
-      <AuthHeading title={t('pageTitles.Login')} description={t('seo.login')}>
+      <AuthHeading title={t('pageTitles.Login')} description={t('seoPages.login')}>
         {t(cameFrom === null ? 'accounts.login.lead' : 'accounts.login.leadBack')}
       </AuthHeading>
       <LoginForm />

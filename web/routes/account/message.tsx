@@ -26,7 +26,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={subject.text} noIndex />
       <Breadcrumb
-        label={t('common.breadcrumb')}
+        label={t('controls.breadcrumb')}
         items={[{ text: t('titles.Notices'), to: '/notifications' }, { text: subject.text }]}
       />
       <h1 className="mt-4 text-3xl break-words" lang={subject.lang}>

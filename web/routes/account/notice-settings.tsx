@@ -26,7 +26,7 @@ export default function NoticeSettings({ loaderData }: Route.ComponentProps) {
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={title} noIndex />
       <Breadcrumb
-        label={t('common.breadcrumb')}
+        label={t('controls.breadcrumb')}
         items={[{ text: t('titles.Notices'), to: '/notifications' }, { text: title }]}
       />
       <h1 className="mt-4 text-3xl">{title}</h1>

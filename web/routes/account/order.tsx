@@ -36,7 +36,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="shell max-w-3xl pt-6 pb-20">
       <PageHead title={`${name} · ${t('pageTitles.Order')}`} noIndex />
       <Breadcrumb
-        label={t('common.breadcrumb')}
+        label={t('controls.breadcrumb')}
         items={[{ text: t('pageTitles.Orders'), to: '/orders' }, { text: name }]}
       />
       <header className="mt-4 mb-7">

@@ -51,7 +51,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
     <div className="shell pt-6 pb-20">
       <PageHead title={t('pageTitles.RedemptionForm')} noIndex />
       <Breadcrumb
-        label={t('common.breadcrumb')}
+        label={t('controls.breadcrumb')}
         items={[
           { text: t('pageTitles.Rewards'), to: '/rewards' },
           { text: name.text, lang: name.lang },

@@ -30,9 +30,9 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/user-profile.ts';
 

@@ -4,9 +4,9 @@ import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { enumParam } from '#web/lists/list-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/activities.ts';
 
@@ -64,7 +64,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
           <ActivityList activities={list} />
         </div>
       )}
-      <nav aria-label={t('common.pager')} className="mt-6 flex flex-wrap gap-3">
+      <nav aria-label={t('controls.pager')} className="mt-6 flex flex-wrap gap-3">
         {before !== null && (
           <LinkButton to={feedPath(type)} variant="secondary">
             {t('admin.dashboard.newest')}

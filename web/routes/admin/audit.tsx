@@ -7,10 +7,10 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterDay, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/audit.ts';
 
 /** The query of the calls; swapped days are put in order. */
@@ -53,9 +53,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <div className="filter-line contents">
           <SearchField
             name="search"
-            label={t('common.search')}
+            label={t('controls.search')}
             placeholder={t('admin.audit.searchHint')}
-            submitLabel={t('common.search')}
+            submitLabel={t('controls.search')}
             defaultValue={view.search}
             className="col-span-2 grow basis-72"
           />
@@ -128,7 +128,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuditList lines={lines.list} />
       )}
-      <nav aria-label={t('common.pager')} className="mt-6 flex flex-wrap gap-3">
+      <nav aria-label={t('controls.pager')} className="mt-6 flex flex-wrap gap-3">
         {view.before !== null && (
           <LinkButton to={auditViews.href({ ...view, before: null })} variant="secondary">
             {t('admin.dashboard.newest')}

@@ -15,8 +15,8 @@ import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/course-lessons.ts';
 

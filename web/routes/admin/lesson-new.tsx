@@ -105,9 +105,9 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
       >
         <SearchField
           name="search"
-          label={t('common.search')}
+          label={t('controls.search')}
           placeholder={t('admin.lessons.courseHint')}
-          submitLabel={t('common.search')}
+          submitLabel={t('controls.search')}
           defaultValue={search}
         />
       </FilterForm>

@@ -9,8 +9,8 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/packing-slips.ts';
 
 /** A page of the printer's usual paper with everything that goes into the parcel, or its address label. */

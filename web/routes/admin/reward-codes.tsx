@@ -16,11 +16,11 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/reward-codes.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -122,7 +122,7 @@ function RemoveCodes({ rewardId, count }: { rewardId: number; count: number }) {
         title={t('admin.economy.codes.removeTitle')}
         description={t('admin.economy.codes.removeText', { count })}
         confirmLabel={t('admin.economy.codes.remove')}
-        cancelLabel={t('common.cancel')}
+        cancelLabel={t('controls.cancel')}
         closeLabel={t('common.close')}
       />
     </>

@@ -9,9 +9,9 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/learning.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -8,10 +8,10 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/cases.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,12 +17,12 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedList } from '#web/ui/failed-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/course-list.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,9 +11,9 @@ import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/faq.ts';
 
 export async function loader(args: Route.LoaderArgs) {

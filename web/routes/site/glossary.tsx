@@ -14,9 +14,9 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/glossary.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
               name="q"
               label={t('glossary.filter')}
               placeholder={t('glossary.filterHint')}
-              submitLabel={t('common.search')}
+              submitLabel={t('controls.search')}
               defaultValue={loaderData.filter}
             />
           </Form>

@@ -15,11 +15,11 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedList } from '#web/ui/failed-list.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/rewards.ts';
 
 export async function loader(args: Route.LoaderArgs) {

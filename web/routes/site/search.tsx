@@ -12,10 +12,10 @@ import { searchPath } from '#web/lib/page-paths.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/search.ts';
 
 /** Results of each kind on this page; the API's maximum. */
@@ -34,18 +34,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const loading = useNavigation().location?.pathname === '/search';
   const count = results === null ? 0 : countResults(results);
-  const title = search === '' ? t('search.title') : t('search.titleOf', { search });
+  const title = search === '' ? t('searchPage.title') : t('searchPage.titleOf', { search });
 
   return (
     <>
-      <PageHead title={title} description={t('search.description')} noIndex={search !== ''} />
-      <PageIntro title={t('search.title')} lead={t('search.lead')} seed={21}>
+      <PageHead title={title} description={t('searchPage.description')} noIndex={search !== ''} />
+      <PageIntro title={t('searchPage.title')} lead={t('searchPage.lead')} seed={21}>
         <Form method="get" action="/search" role="search" className="mt-6 max-w-2xl">
           <SearchField
             name="q"
             label={t('search.label')}
             placeholder={t('search.placeholder')}
-            submitLabel={t('common.search')}
+            submitLabel={t('controls.search')}
             defaultValue={search}
           />
         </Form>

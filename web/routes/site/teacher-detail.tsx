@@ -65,7 +65,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
       <header className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
         <div className="shell relative pt-4">
           <Breadcrumb
-            label={t('common.breadcrumb')}
+            label={t('controls.breadcrumb')}
             items={[
               { text: t('layout.teachers'), to: '/teachers' },
               { text: name.text, lang: name.lang },

@@ -19,13 +19,13 @@ import { onlyShownTexts } from '#web/lib/shown-texts.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { usePagerLabels } from '#web/lib/use-pager-labels.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedList } from '#web/ui/failed-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/teacher-list.ts';
 
 /** Milliseconds between two likes of a card. */
@@ -153,7 +153,7 @@ function SearchForm({ query }: { query: TeacherListQuery }) {
         name="search"
         label={t('teachers.list.search')}
         placeholder={t('teachers.list.searchHint')}
-        submitLabel={t('common.search')}
+        submitLabel={t('controls.search')}
         defaultValue={query.search}
         className="w-full max-w-lg"
       />

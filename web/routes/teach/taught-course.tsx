@@ -9,7 +9,7 @@ import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/taught-course.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ export default function TaughtCourses({ loaderData }: Route.ComponentProps) {
             name="search"
             label={t('teaching.work.findCourse')}
             placeholder={t('teaching.work.findCourse')}
-            submitLabel={t('common.search')}
+            submitLabel={t('controls.search')}
             defaultValue={view.search}
           />
         </FilterForm>

@@ -78,8 +78,8 @@ export function Transcript({
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-medium text-porcelain">
         {t('learning.media.transcript')}
         <span className="text-sm font-normal text-soft">
-          <span className="group-open:hidden">{t('common.showMore')}</span>
-          <span className="hidden group-open:inline">{t('common.showLess')}</span>
+          <span className="group-open:hidden">{t('controls.showMore')}</span>
+          <span className="hidden group-open:inline">{t('controls.showLess')}</span>
         </span>
       </summary>
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-3">
