@@ -8,11 +8,11 @@ import {
   type LandscapePicture,
   landscapeFormats,
   landscapePath,
-  readLandscapePath,
 } from './landscape-address.ts';
 import { landscapePaints, landscapeSvg } from './landscape-picture.ts';
 import { motifs } from './motif-names.ts';
 import { motifPaints } from './motif-picture.ts';
+import { readLandscapePath } from './read-landscape-path.ts';
 
 const schemes = ['light', 'dark'] as const;
 

@@ -19,9 +19,6 @@ export const maxLengths = {
   lessonText: 4000,
 } as const;
 
-/** The highest number of unread notices that is shown; beyond it “99+”. */
-export const MAX_UNREAD_SHOWN = 99;
-
 /**
  * How long a reauthentication counts: for so long after a login, or another proof that it is them,
  * a person may make dangerous calls. Long enough for one sitting at payments or points, too short

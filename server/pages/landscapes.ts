@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { LANDSCAPES_PATH, readLandscapePath } from '#domain/landscape-address.ts';
+import { LANDSCAPES_PATH } from '#domain/landscape-address.ts';
 import { landscapeSvg } from '#domain/landscape-picture.ts';
+import { readLandscapePath } from '#domain/read-landscape-path.ts';
 import { encodingOf } from '#server/http/guest-response-cache.rules.ts';
 import { GuestResponse } from '#server/http/guest-response-cache.ts';
 import { AppError } from '#server/lib/app-error.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
+import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { isNotDeactivated } from './deactivated-accounts.ts';
 

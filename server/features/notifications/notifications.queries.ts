@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
-import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
 import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from '#domain/notice-kinds.ts';
+import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
 interface NoticeFilter {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { MAX_UNREAD_SHOWN } from '#domain/limits.ts';
+import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Bell } from '#web/ui/icons.tsx';
