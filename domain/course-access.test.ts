@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { begunCourse, free, premium, redeemedCourse } from './course-access.testing.ts';
-import {
-  type CourseAccess,
-  isFreeCourse,
-  lessonLock,
-  lockReason,
-  type Viewer,
-} from './course-access.ts';
+import { type CourseAccess, isFreeCourse, lessonLock, type Viewer } from './course-access.ts';
 import { isCourseOpen } from './course-visibility.ts';
+import { lockReason } from './lock-reason.ts';
 
 const guest: Viewer = null;
 

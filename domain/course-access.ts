@@ -1,4 +1,5 @@
 import { type CoursePrices, pricesOf } from './currencies.ts';
+import { type LockReason, lockReason } from './lock-reason.ts';
 import { isPermitted, type Permitted } from './permissions.ts';
 
 /** Who looks at a course; null is a guest. */
@@ -28,26 +29,6 @@ export function isFreeCourse(
 export function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer): boolean {
   if (viewer === null) return false;
   return isPermitted(viewer, 'courses') || viewer.userId === course.teacher_user_id;
-}
-
-/** Why the lessons of a course are closed to a person: log in, redeem it, or not at all. */
-export type LockReason = 'login' | 'redeem' | null;
-
-/**
- * The rule of access, from what is known of a course and a person on either side. A guest is
- * asked to log in first even where redeeming comes after.
- */
-export function lockReason(known: {
-  isGuest: boolean;
-  isFree: boolean;
-  /** A grant opens it. */
-  isRedeemed: boolean;
-  /** Begun while it was free: a new price closes nothing. */
-  isBegun: boolean;
-  isInsider: boolean;
-}): LockReason {
-  if (known.isInsider || known.isFree || known.isRedeemed || known.isBegun) return null;
-  return known.isGuest ? 'login' : 'redeem';
 }
 
 /** Why the lessons of a course are closed to a person. */

@@ -1,5 +1,5 @@
-import { lockReason } from './course-access.ts';
-import { pointsMissing } from './course-offer.ts';
+import { lockReason } from './lock-reason.ts';
+import { pointsMissing } from './points-missing.ts';
 
 /** Why the card of a course does not open its page: the person must log in, or earn more. */
 export type CardDeniedReason = { kind: 'login' } | { kind: 'points'; have: number; need: number };

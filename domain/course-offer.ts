@@ -1,9 +1,6 @@
-import type { CourseAccess, LockReason } from './course-access.ts';
-
-/** Points that are missing from a price; 0 where they suffice or the balance is not known. */
-export function pointsMissing(need: number, have: number | null): number {
-  return have === null ? 0 : Math.max(0, need - have);
-}
+import type { CourseAccess } from './course-access.ts';
+import type { LockReason } from './lock-reason.ts';
+import { pointsMissing } from './points-missing.ts';
 
 /** Whether a person has access to a course, and if not, how to get it. */
 export type CourseOffer =
