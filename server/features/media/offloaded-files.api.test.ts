@@ -101,7 +101,9 @@ describe('nginx sends the files', () => {
     'the store hands over nothing that is no key: %s',
     async (key) => {
       const file = { type: 'image/png', disposition: 'inline' };
-      await expect(disk('/internal/files').offload?.(key, file)).rejects.toThrow('no key');
+      await expect(disk('/internal/files').offload?.(key, file)).rejects.toThrow(
+        'is not the key of a file',
+      );
     },
   );
 
