@@ -1,6 +1,7 @@
 export { createMarker, excerptOf, type Marker } from './marker.ts';
+export type { NamedItem } from './names-in-search.ts';
 export { pinyinOf } from './pinyin.ts';
-export { type NamedItem, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
+export { readSearch, type SearchQuery, toSearchQuery } from './read-search.ts';
 export {
   fitsNames,
   fitsQuery,

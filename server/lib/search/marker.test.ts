@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMarker, excerptOf, type Found } from './marker.ts';
-import { type NamedItem, readSearch } from './query.ts';
+import type { NamedItem } from './names-in-search.ts';
+import { readSearch } from './read-search.ts';
 
 const ratio: NamedItem = {
   names: ['Price-to-earnings ratio', '市盈率', 'P/E', 'PE ratio'],

@@ -1,5 +1,5 @@
 import { syllablesOf } from './pinyin.ts';
-import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
+import { isTypedWord, isWordOfName, type SearchQuery } from './read-search.ts';
 import { pairsOf } from './terms.ts';
 import { composed, type Token, tokenize, tokenizeRuns } from './tokenize.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type NamedItem, readSearch, toSearchQuery } from './query.ts';
+import type { NamedItem } from './names-in-search.ts';
+import { readSearch, toSearchQuery } from './read-search.ts';
 
 describe('what is typed', () => {
   test.each([

@@ -1,21 +1,12 @@
+import { findNames, type NamedItem } from './names-in-search.ts';
 import { pairsOf, quote } from './terms.ts';
 import { type Token, tokenize, tokenizeRuns } from './tokenize.ts';
+import { stemOf } from './word-endings.ts';
 
 /** Lengths of a search, in tokens; the contract limits it in characters. */
 const MAX_QUERY_TOKENS = 60;
 /** So short a word is a name or a particle: it does not match by prefix. */
 const MAX_PARTICLE_LENGTH = 3;
-
-/** English endings; the rest is still a prefix of the word, so it matches more, never less. */
-const ENDING = /(?<=^.{4,})(?:ies|ing|ed|es|s)$/;
-
-/** A record with names: a term of the glossary. */
-export interface NamedItem {
-  /** Any of these names in a search refers to it. */
-  names: readonly string[];
-  /** A search that refers to it is expanded by these names. */
-  standIns: readonly string[];
-}
 
 /** A parsed search, as texts of `tsquery` from the narrowest to the widest; '' matches nothing. */
 export interface SearchQuery<T extends NamedItem = NamedItem> {
@@ -32,18 +23,6 @@ export interface SearchQuery<T extends NamedItem = NamedItem> {
   /** The recognised names, in the order of the text. */
   found: T[];
 }
-
-/** Nouns and verbs, British and American: `licence`, `license`, `licensed`. */
-const SPELLED_TWICE = /^(licen|practi|defen|offen)[cs](?:e[ds]?|ing)?$/;
-
-const stemOf = (word: string) => word.replace(SPELLED_TWICE, '$1').replace(ENDING, '');
-
-/**
- * Words that differ in their ending alone have one key: `share` and `shares`, `equity` and
- * `equities`.
- */
-const keyOf = ({ text, isWord }: Token) =>
-  isWord ? stemOf(text).replace(/(?<=^.{3,})[ey]$/, '') : text;
 
 function lexemesOf(tokens: readonly Token[], word: (token: Token) => string): string[] {
   return tokenizeRuns(tokens).flatMap((run) => {
@@ -98,42 +77,6 @@ function narrowed([first = [], ...others]: readonly string[][]): string[][] {
   const asksMore = (way: string[]) =>
     ways.some((other) => other.length < way.length && other.every((one) => way.includes(one)));
   return ways.filter((way) => way === ways[0] || !asksMore(way));
-}
-
-interface Span<T> {
-  from: number;
-  to: number;
-  found: T[];
-}
-
-/** The positions of names in a text: from the left, the longest first, without overlap. */
-function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonly T[]): Span<T>[] {
-  const byKey = new Map<string, Set<T>>();
-  for (const one of named) {
-    for (const name of one.names) {
-      const key = tokenize(name).map(keyOf).join('');
-      if (key !== '') byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
-    }
-  }
-  const longest = Math.max(0, ...[...byKey.keys()].map((key) => key.length));
-  const keys = tokens.map(keyOf);
-  const spans: Span<T>[] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    let key = '';
-    let span: Span<T> | undefined;
-    for (let to = from + 1; to <= tokens.length && key.length < longest; to++) {
-      // Without spaces: `PE ratio` and `P/E ratio` are one name.
-      key += keys[to - 1];
-      const found = byKey.get(key);
-      // A single character within a longer text is part of another word.
-      const isChance = key.length === 1 && tokens.length > 1;
-      if (found !== undefined && !isChance) span = { from, to, found: [...found] };
-    }
-    if (span === undefined) continue;
-    spans.push(span);
-    from = span.to - 1;
-  }
-  return spans;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readSearch, toSearchQuery } from './query.ts';
+import { readSearch, toSearchQuery } from './read-search.ts';
 import { type SearchTexts, toSearchDocument } from './search-document.ts';
 
 /** The value of a `search_document` column. */
