@@ -16,11 +16,12 @@ import {
   findSubmissionFile,
   getShownContent,
   listLessons,
-  listMyCourses,
   listTeachingLessons,
 } from './learning.queries.ts';
+import { listMyCourses } from './my-courses.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
-import { presentLesson, presentLessonDetail, presentMyCourse } from './present-learning.ts';
+import { presentLesson, presentLessonDetail } from './present-lesson-to-learner.ts';
+import { presentMyCourse } from './present-my-course.ts';
 import { mayOpenSubmission } from './submission-file-access.rules.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';

@@ -1,31 +1,17 @@
-import type {
-  AssignmentSubmission,
-  LessonDetail,
-  LessonListItem,
-  MyCourse,
-  QuizResult,
-} from '#contract/learning.ts';
+import type { LessonDetail, LessonListItem, QuizResult } from '#contract/learning.ts';
 import type { Viewer } from '#domain/course-access.ts';
-import { type ProgressRow, percentOf } from '#server/features/courses/index.ts';
 import {
   hasLessonData,
   presentLessonData,
   readLessonData,
-  type StoredQuiz,
 } from '#server/features/lessons/index.ts';
-import type {
-  AttemptRow,
-  getLesson,
-  LessonRow,
-  listMyCourses,
-  SubmissionRow,
-} from './learning.queries.ts';
-import { lessonsToRead, type TeachingLesson } from './lessons-to-read.rules.ts';
+import type { AttemptRow, getLesson, LessonRow, SubmissionRow } from './learning.queries.ts';
+import type { TeachingLesson } from './lessons-to-read.rules.ts';
 import { decideCompletion } from './mark-as-completed.rules.ts';
+import { presentSubmission } from './present-own-submission.ts';
+import { presentQuizResult } from './present-quiz-result.ts';
 import type { Answers } from './quiz-answers.rules.ts';
-import { attemptsLeft, type QuizStanding, standingOf } from './quiz-attempts.rules.ts';
-import { isReviewOpen, reviewAnswers, wrongQuestions } from './quiz-review.rules.ts';
-import type { QuizScore } from './quiz-score.rules.ts';
+import { standingOf } from './quiz-attempts.rules.ts';
 
 type Lock = LessonListItem['locked'];
 
@@ -37,26 +23,6 @@ export function presentLesson(row: LessonRow, locked: Lock): LessonListItem {
     user_progress: row.progress ?? 0,
     completed_by_user: row.completed_at !== null,
     waits_for_teacher: row.completed_at === null && row.waiting_submission_id !== null,
-  };
-}
-
-/** The result of a quiz submission; the right answers only where they may be shown. */
-export function presentQuizResult(
-  quiz: StoredQuiz,
-  score: QuizScore,
-  answers: Answers,
-  standing: QuizStanding,
-  lessons: readonly TeachingLesson[],
-): QuizResult {
-  return {
-    ...score,
-    attempts_used: standing.attemptsUsed,
-    attempts_left: attemptsLeft(standing),
-    next_attempt_at: standing.nextAttemptAt?.toISOString() ?? null,
-    wrong_questions: standing.hasPassed
-      ? null
-      : lessonsToRead(wrongQuestions(quiz.questions, answers), lessons),
-    review: isReviewOpen(standing) ? reviewAnswers(quiz.questions, answers) : null,
   };
 }
 
@@ -75,25 +41,6 @@ function presentAttempt(
   };
   const standing = standingOf(quiz, attempt, now);
   return presentQuizResult(quiz, score, attempt.answers as Answers, standing, lessons);
-}
-
-/** A submission, as its learner and its teacher see it. */
-export function presentSubmission(
-  row: Omit<SubmissionRow, 'user_id' | 'graded_by'>,
-): AssignmentSubmission {
-  return {
-    submission_id: row.submission_id,
-    status: row.status,
-    text: row.text,
-    file_url:
-      row.file_id === null ? null : `/api/assignment/file?submission_id=${row.submission_id}`,
-    file_name: row.file_name,
-    file_bytes: row.file_bytes,
-    score: row.score,
-    feedback: row.feedback,
-    submitted_at: row.submitted_at.toISOString(),
-    graded_at: row.graded_at?.toISOString() ?? null,
-  };
 }
 
 interface LessonParts {
@@ -141,18 +88,5 @@ export function presentLessonDetail(
     },
     completable: viewer !== null && isOpen && decision === 'complete',
     earning,
-  };
-}
-
-/** A course in the learner's own list. */
-export function presentMyCourse(
-  row: Awaited<ReturnType<typeof listMyCourses>>[number],
-  progress: ProgressRow,
-): MyCourse {
-  return {
-    ...row,
-    ...progress,
-    percent: percentOf(progress),
-    last_activity_at: row.last_activity_at.toISOString(),
   };
 }

@@ -15,7 +15,7 @@ import {
 import { AppError } from '#server/lib/app-error.ts';
 import { findSubmission, getOpenLesson, type SubmissionRow } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
-import { presentSubmission } from './present-learning.ts';
+import { presentSubmission } from './present-own-submission.ts';
 import { decideHandingIn } from './submit-assignment.rules.ts';
 
 /** The input of a submission. */

@@ -6,7 +6,7 @@ import { earnForSubject, lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findLastAttempt, getOpenLesson, listTeachingLessons } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
-import { presentQuizResult } from './present-learning.ts';
+import { presentQuizResult } from './present-quiz-result.ts';
 import { type Answers, readAnswers } from './quiz-answers.rules.ts';
 import { afterAttempt, decideAttempt, standingOf } from './quiz-attempts.rules.ts';
 import { scoreQuiz } from './quiz-score.rules.ts';
