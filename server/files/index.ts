@@ -5,6 +5,7 @@ export { attachmentHeader } from './file-name.ts';
 export type { FileStore } from './file-store.ts';
 export { commitFile, findFile, releaseFile } from './files.store.ts';
 export { openFile } from './open-file.ts';
+export { readWhenConsumed } from './read-when-consumed.ts';
 export { type StagedUpload, stageUpload } from './stage-upload.ts';
 export { assertAnnouncement, storeText, storeUpload } from './store-upload.ts';
 export { isStoredName, randomFileName, storedKey, storedName } from './stored-name.ts';

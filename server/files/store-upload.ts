@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   type FileKind,
@@ -27,6 +26,7 @@ import {
 } from './files.rules.ts';
 import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
+import { readWhenConsumed } from './read-when-consumed.ts';
 import type { StagedUpload } from './stage-upload.ts';
 import { randomFileName, storedKey } from './stored-name.ts';
 
@@ -155,7 +155,7 @@ export async function storeUpload(
     throw refuse({ reason: type.refuse, purpose, kinds, maxBytes, name, found });
   }
   const file = { type, bytes, name, purpose, ownerUserId, measures };
-  return putFile(dependencies, file, () => fs.createReadStream(path));
+  return putFile(dependencies, file, () => readWhenConsumed(path));
 }
 
 /**

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { analyze } from '#database/statistics.ts';
@@ -6,7 +5,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
-import { assertNoVirus, type StagedUpload } from '#server/files/index.ts';
+import { assertNoVirus, readWhenConsumed, type StagedUpload } from '#server/files/index.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import {
   countFates,
@@ -54,7 +53,7 @@ export async function importUsers(
   admin: CurrentUser,
   { upload, dryRun, sendEmails }: Import,
 ): Promise<ImportOutcome> {
-  await assertNoVirus(dependencies, () => fs.createReadStream(upload.path));
+  await assertNoVirus(dependencies, () => readWhenConsumed(upload.path));
   const file = await readPeopleFile(upload);
   const seen = new Set<string>();
   const read: DecidedLine[] = [];
