@@ -49,8 +49,8 @@ try {
     served = await academy.start(port);
     await measureCommands({ academy, load, port, seconds, chosen }, prepared, keep);
   }
-  writeResults('results.json', { engine, seconds }, rows);
 } finally {
+  writeResults('results.json', { engine, seconds }, rows);
   load.close();
   await academy.close();
 }

@@ -94,6 +94,8 @@ export async function measureCommands(
     if (!group.includes(chosen)) continue;
     const plan = plans[index] ?? [];
     const next = { ...first };
+    // A call that only reads may be repeated by the same learners in the next round.
+    const usesLearnersUp = command.body !== null;
     for (const connections of CONNECTIONS) {
       const row = await alternate(
         { group, name, connections, goal: group === 'command' ? GOAL : null },
@@ -102,14 +104,14 @@ export async function measureCommands(
           const sent = { firstLearner: next.academy, body: body && JSON.stringify(body) };
           const job = { port, path: address, connections, seconds, headers, command: sent };
           const measured = await load.fire(job);
-          next.academy += measured.sent;
+          if (usesLearnersUp) next.academy += measured.sent;
           if (next.academy > first.limit) throw new Error(`${name}: there are too few learners`);
           return measured;
         },
         async () => {
           const options = { name, clients: connections, seconds, firstLearner: next.limit };
           const { limit: measured, nextLearner } = await beside.run(plan, options);
-          next.limit = nextLearner;
+          if (usesLearnersUp) next.limit = nextLearner;
           return measured;
         },
       );
