@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#database/open.ts';
+import { READABLE_CHARACTERS, randomCode } from '#server/lib/random-code.ts';
 
-/** Without letters and digits that are easily confused. */
-const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
 
-/** A learner's own invitation code: 8 characters, about 40 bits. */
-export function createInvitationCode(): string {
-  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
-}
+/** A learner's own invitation code, of 40 bits. */
+export const createInvitationCode = (): string => randomCode(CODE_LENGTH, READABLE_CHARACTERS);
 
 /** Gives a learner the code that they invite others with. */
 export async function insertOwnInvitation(tx: Tx, userId: number): Promise<void> {

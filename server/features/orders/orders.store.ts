@@ -1,22 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { Currency } from '#domain/currencies.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
+import { randomCode, UNMISTAKABLE_CHARACTERS } from '#server/lib/random-code.ts';
 import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
-/** Without letters and digits that are easily confused. */
-const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const REFERENCE_LENGTH = 8;
 
 /** A random reference of 37 bits, which payers write into a transfer. */
-function newReference(): string {
-  const random = Array.from(
-    { length: REFERENCE_LENGTH },
-    () => ALPHABET[randomInt(ALPHABET.length)],
-  );
-  return `PA${random.join('')}`;
-}
+const newReference = () => `PA${randomCode(REFERENCE_LENGTH, UNMISTAKABLE_CHARACTERS)}`;
 
 /** What is ordered, and how it is paid. */
 export interface OrderKey {
