@@ -166,7 +166,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/verify',
     access: 'learner',
-    summary: 'The same for the bearer token, and sets its cookie in the browser anew.',
+    summary: 'The same for the bearer token; also sets its cookie in the browser.',
     data: verified,
     readsOnly: true,
   }),

@@ -164,7 +164,7 @@ export const teachingCalls = {
     path: '/teach/courses/:id/attempts',
     access: 'teacher',
     permission: 'learners',
-    summary: 'Gives one learner all attempts at a quiz of the course anew.',
+    summary: 'Resets the attempts of one learner at a quiz of the course.',
     params: idParams,
     body: z.object({ user_id: id, content_id: id }),
     data: z.object({}),

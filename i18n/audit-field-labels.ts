@@ -33,7 +33,7 @@ export function auditWords(t: Translator['t']) {
     if (/^\d+$/.test(name)) return t('admin.audit.item', { number: Number(name) });
     const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
     const known = find(auditFields, base);
-    // An old line may have a field that no record has any more.
+    // Entries written by earlier versions may name fields that no longer exist.
     if (known === undefined) return name.replaceAll('_', ' ');
     const label = t(`admin.audit.fields.${known}`);
     return base === name ? label : t('admin.audit.inChinese', { field: label });

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 
 /**
  * Identifiers and names of files use the words of docs/glossary.md. Words inside a name are
- * separated by capitals, dashes and underscores: `deskPath` has the word `desk`, `desktopPath` has
- * not.
+ * separated by capitals, dashes and underscores; a banned word within a longer one is none.
  */
 const bannedWords = new Set(
   'anew desk desks faculty housekeeping judge judged judgement letter letters obstacle patience piece pieces shelf shelves sought tell tells told untold wish wished wishes'.split(

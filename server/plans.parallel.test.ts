@@ -170,7 +170,7 @@ function sharesPlan({ text, values }: SentStatement): Promise<boolean> {
 // The best plan of a search depends on its words, of a later page on its number, of a curve on its days.
 const repeated = reads.filter((path) => !/[?&](search|q|page|level|days)=/.test(path));
 
-test.each(repeated)('%s is not planned anew at each request', async (path) => {
+test.each(repeated)('%s is not planned again at each request', async (path) => {
   const planned: string[] = [];
   for (const statement of (await statementsOf(path)).filter(isExplained)) {
     const isRead = !/\b(insert|update|delete)\b/i.test(statement.text);

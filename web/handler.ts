@@ -12,7 +12,7 @@ const whole = build as ServerBuild;
 export const siteRoutes = siteRouteTable(whole.assets);
 
 const handleStaffPage = createRequestHandler(whole, import.meta.env.MODE);
-// In development the router makes its table anew for each page.
+// In development the router makes its table for each page.
 const handleSitePage = import.meta.env.DEV
   ? handleStaffPage
   : createRequestHandler(

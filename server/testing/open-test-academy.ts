@@ -12,7 +12,7 @@ export function openTestAcademy(...args: Options): TestAcademy {
   return openBetween(beforeAll, afterAll, args);
 }
 
-/** The same for each test anew, where what others left behind would be counted. */
+/** The same before each test, where what others left behind would be counted. */
 export function openTestAcademyForEach(...args: Options): TestAcademy {
   return openBetween(beforeEach, afterEach, args);
 }

@@ -45,7 +45,7 @@ let made = 0;
 export const nextNumber = () => ++made;
 
 /**
- * A person logged in anew: these tests move the clock past the end of sessions and
+ * Logs a person in again: these tests move the clock past the end of sessions and
  * reauthentications.
  */
 export const loggedIn = async ({ app }: TestAcademy, person: TestPerson): Promise<TestPerson> => {

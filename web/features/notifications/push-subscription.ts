@@ -20,7 +20,7 @@ export async function subscribeBrowser(
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async (error) => {
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-    // A subscription with another key is in the way: the academy was set up anew since.
+    // A subscription with another key is in the way: the academy was set up again since.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
