@@ -8,7 +8,7 @@ export const accounts = {
   role: 'Role',
   anyRole: 'All roles',
   state: 'Status',
-  anyState: 'Not removed',
+  anyState: 'Current',
   sorts: {
     newest: 'Newest first',
     last_seen: 'Last seen first',

@@ -171,7 +171,7 @@ export const common = {
     stockFilter: 'Stock',
     anyStock: 'Any',
     lowStock: 'Running low',
-    anyCategory: 'All categories',
+    anyCategory: 'All',
     status: 'Status',
     anyStatus: 'All statuses',
     statuses: {

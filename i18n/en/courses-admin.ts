@@ -16,7 +16,7 @@ export const courses = {
   missing: 'Translation',
   anyLanguage: 'Any',
   archiveFilter: 'Archive',
-  archiveStates: { current: 'Courses in use', archived: 'Archived' },
+  archiveStates: { current: 'Unarchived', archived: 'Archived' },
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',

@@ -49,7 +49,8 @@ export const economy = {
     openHold_other: '{{count}} open requests already hold their items.',
     openGoOn_one: '{{count}} open request can still be approved and shipped.',
     openGoOn_other: '{{count}} open requests can still be approved and shipped.',
-    inCatalogue: 'In the catalogue',
+    archiveFilter: 'Archive',
+    unarchived: 'Unarchived',
     archivedOnly: 'Archived',
   },
   codes: {

@@ -171,7 +171,7 @@ export const common: Translated<typeof en> = {
     stockFilter: '库存',
     anyStock: '不限',
     lowStock: '库存不足',
-    anyCategory: '全部分类',
+    anyCategory: '全部',
     status: '状态',
     anyStatus: '全部状态',
     statuses: {

@@ -18,7 +18,7 @@ export const courses: Translated<typeof english> = {
   missing: '翻译',
   anyLanguage: '不限',
   archiveFilter: '归档',
-  archiveStates: { current: '使用中的课程', archived: '已归档' },
+  archiveStates: { current: '未归档', archived: '已归档' },
   sorts: {
     newest: '最新在前',
     oldest: '最早在前',

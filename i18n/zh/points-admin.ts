@@ -50,7 +50,8 @@ export const economy: Translated<typeof english> = {
     openHold_other: '另有 {{count}} 份未办结申请，已各自预留一件。',
     openGoOn_one: '还有 {{count}} 份未办结申请，仍可照常通过、发货。',
     openGoOn_other: '还有 {{count}} 份未办结申请，仍可照常通过、发货。',
-    inCatalogue: '目录中',
+    archiveFilter: '归档',
+    unarchived: '未归档',
     archivedOnly: '已归档',
   },
   codes: {

@@ -101,10 +101,10 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('admin.economy.categories.state')}
+            label={t('admin.economy.rewards.archiveFilter')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('admin.economy.rewards.inCatalogue')}</option>
+            <option value="">{t('admin.economy.rewards.unarchived')}</option>
             <option value="1">{t('admin.economy.rewards.archivedOnly')}</option>
           </FilterSelect>
           <FilterSelect
