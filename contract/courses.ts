@@ -164,7 +164,7 @@ export const courseCalls = {
       featured: z.boolean().optional(),
       teacher_id: id.optional(),
       ...currencyQuery,
-      ...pageQuery(6, 9999),
+      ...pageQuery(pageSizes.latestCourses, 9999),
     }),
     data: listOf(courseListItem).extend({
       per_level: z

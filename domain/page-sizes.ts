@@ -1,6 +1,9 @@
 /** The default number of rows on a page of a list. */
 export const pageSizes = {
   admin: 20,
+  courses: 10,
+  /** On the home page, and where a client names no size. */
+  latestCourses: 6,
   rewards: 12,
   ownRedemptions: 10,
   ownOrders: 10,

@@ -1,4 +1,5 @@
 import type { DifficultyLevel } from '#contract/courses.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 /** The levels, from the first one up. */
@@ -13,7 +14,7 @@ export const courseSorts = ['newest', 'popular', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 
 /** Courses on a page. */
-export const COURSES_PER_PAGE = 10;
+export const COURSES_PER_PAGE = pageSizes.courses;
 
 /** Longer searches are cut, as the API refuses them. */
 const LONGEST_SEARCH = 200;
