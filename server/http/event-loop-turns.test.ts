@@ -17,3 +17,14 @@ test('a few go on in each turn of the event loop, in their order, and all in the
   expect(Math.max(...steps)).toBeLessThanOrEqual(3);
   await turns.next();
 });
+
+test('a task with nothing left to do takes no place from the others', async () => {
+  const turns = new EventLoopTurns(2);
+  const done: number[] = [];
+  const all = Array.from({ length: 6 }, (_, number) =>
+    turns.next(() => number < 4).then(() => done.push(number)),
+  );
+  await setImmediate();
+  expect(done).toEqual([0, 1, 2, 3, 4, 5]);
+  await Promise.all(all);
+});

@@ -41,8 +41,9 @@ interface OverloadOptions {
 }
 
 /**
- * Refuses requests beyond what the process can do in time, at once, with 503 and `Retry-After`:
- * accepted requests stay fast, where an endless queue would make all of them slow. Calls of a page
+ * Refuses requests beyond what the process can do in time, with 503 and `Retry-After`, without working on them:
+ * accepted requests stay fast, where an endless queue would make all of them slow. Refusals wait for each other, ten a
+ * turn of the event loop, and are never more than there are open sockets (`MAX_CONNECTIONS`). Calls of a page
  * that is being rendered belong to that page. Responses from the guest cache, files and health
  * checks are not counted.
  */
@@ -64,7 +65,8 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
       return;
     }
     onShed?.(kind);
-    await refusals.next();
+    // Who has gone meanwhile leaves the place to somebody who still waits.
+    await refusals.next(() => reply.raw.destroyed);
     if (kind === 'page' && !isDataRequest(request)) {
       return sendRefusalPage(request, reply, RETRY_AFTER_SECONDS);
     }
