@@ -27,6 +27,8 @@ test('a migration may take its time, and leaves the limit as it was', async () =
 });
 
 test('an expensive query is run at once, not compiled first', async () => {
+  const { rows: settings } = await sql<{ jit: string }>`show jit`.execute(patient.db);
+  expect(settings).toEqual([{ jit: 'off' }]);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select sum(one) from generate_series(1, 100000) one, generate_series(1, 100000) other
   `.execute(patient.db);

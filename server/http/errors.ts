@@ -130,8 +130,9 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
   if (failure?.cause) request.log.error({ err: failure.cause }, 'a dependency of a request failed');
   const { code = '' } = error as ThrownError;
   if (code === STATEMENT_TIMED_OUT) request.log.warn('a query exceeded the statement timeout');
-  if (EXHAUSTED.test(code))
-    request.log.error({ err: error }, 'the database has run out of disk, memory or connections');
+  if (EXHAUSTED.test(code)) {
+    request.log.error({ err: error }, 'disk, memory or connections are used up');
+  }
   return failure ?? new AppError('INTERNAL');
 }
 
