@@ -13,8 +13,9 @@ export interface LoadJob {
   seconds: number;
   headers: Record<string, string>;
   /**
-   * Whether the first response of each connection is left out: it waits until the one process has
-   * accepted the connection, of which Node accepts one in each turn of its event loop.
+   * Whether the time of the first response of each connection is left out (a failure counts): it
+   * waits until the one process has accepted the connection, of which Node accepts one in each turn
+   * of its event loop.
    */
   withoutFirst?: true;
   /** Absent: GET, the same each time. */
@@ -63,12 +64,10 @@ async function fire(job: LoadJob) {
   });
   const known = new WeakSet<object>();
   run.on('response', (client: unknown, status: number, _bytes: number, ms: number) => {
-    if (job.withoutFirst === true && !known.has(client as object)) {
-      known.add(client as object);
-      return;
-    }
-    if (status >= 200 && status < 300) times.push(ms);
-    else failed += 1;
+    const isFirst = !known.has(client as object);
+    known.add(client as object);
+    if (status < 200 || status >= 300) failed += 1;
+    else if (!(isFirst && job.withoutFirst === true)) times.push(ms);
   });
   const { errors, throughput } = await run;
   // Not the samples of the tool, which are whole seconds: the run may be shorter.
