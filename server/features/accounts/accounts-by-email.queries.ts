@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { isNotDeactivated } from './deactivated-accounts.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#database/open.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdminRole } from '#domain/permissions.ts';
-import { isDeactivated } from './deactivated-accounts.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 interface NewUser {
   email: string;

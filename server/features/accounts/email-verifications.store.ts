@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { isNotDeactivated } from './deactivated-accounts.ts';
 import { deleteEmailChange } from './email-change/email-changes.store.ts';
 import { endPasswordResets } from './password-reset-link.store.ts';
 import { deleteSessions } from './sessions.store.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EmailKind, EmailValues } from '#domain/email-kinds.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
@@ -9,7 +10,6 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { emailTime } from '#server/mail/email-time.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
-import { isDeactivated } from './deactivated-accounts.ts';
 
 /** Where somebody who did not do this sets a new password. */
 const forgotLink = (settings: Dependencies['settings']) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
@@ -10,7 +11,6 @@ import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 import { lockUser } from './accounts.store.ts';
-import { isDeactivated } from './deactivated-accounts.ts';
 import { insertEmailVerification } from './email-verifications.store.ts';
 
 /** How long a mailed link to verify an address lives, in hours. */
@@ -49,7 +49,7 @@ export function requestVerification(tx: Tx, userId: number, now: Date): Promise<
   return queueJob(tx, verificationEmailJob, { payload: {}, userId }, now);
 }
 
-/** To the person's present address; nothing where it is verified, or they have been removed. */
+/** To the person's present address; nothing where it is verified, or they are deactivated. */
 export const verificationEmailJob = defineJob({
   kind: 'verification_email',
   payload: z.object({}),

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { isNotDeactivated } from './deactivated-accounts.ts';
 
 /** What a request carries of its session: the token, or the cookie that only pages read. */
 export type SessionProof = { token: string } | { cookie: string };

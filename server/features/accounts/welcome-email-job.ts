@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
@@ -8,7 +9,6 @@ import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
-import { isDeactivated } from './deactivated-accounts.ts';
 import { insertPasswordReset } from './password-reset-link.store.ts';
 
 /** How long the first link to set a password lives: people are away for a week. */

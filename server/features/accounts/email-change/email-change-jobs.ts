@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#database/open.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
@@ -7,7 +8,6 @@ import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from '../accounts.queries.ts';
-import { isDeactivated } from '../deactivated-accounts.ts';
 import { EMAIL_CHANGE_HOURS } from './email-change-limits.rules.ts';
 import { findOpenEmailChange, insertEmailChangeLink, type Side } from './email-changes.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { isNotDeactivated } from '../deactivated-accounts.ts';
 
 /** The address that a link goes to: the present one, or the new one. */
 export type Side = 'current' | 'new';

@@ -1,12 +1,12 @@
 import type { OidcNewcomer } from '#contract/oidc.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { OidcSettings } from '#server/settings.ts';
 import { isEmailTaken } from '../accounts-by-email.queries.ts';
-import { isDeactivated } from '../deactivated-accounts.ts';
 import { linkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES, type ProviderProfile, secretsOf } from './oidc.rules.ts';
 import {

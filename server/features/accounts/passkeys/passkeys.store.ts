@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
-import { isNotDeactivated } from '../deactivated-accounts.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 /** A person's passkeys, the oldest first. */
 export function listPasskeys(db: Db, userId: number) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { isNotDeactivated } from '../deactivated-accounts.ts';
 
 /** A challenge waits this long for its code. */
 export const CHALLENGE_MINUTES = 5;

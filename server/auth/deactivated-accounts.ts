@@ -11,8 +11,8 @@ export function isDeactivated(user: { is_active: boolean; archived_at: Date | nu
 
 /**
  * The opposite, as a condition of a query.
- * @param users the name of the table of users there
+ * @param users the name that the table of users has in it
  */
-export function isNotDeactivated(users: 'users' | 'u'): RawBuilder<boolean> {
+export function isNotDeactivated(users: 'users' | 'u' | 'other'): RawBuilder<boolean> {
   return sql`(${sql.ref(`${users}.is_active`)} and ${sql.ref(`${users}.archived_at`)} is null)`;
 }
