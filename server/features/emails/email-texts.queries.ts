@@ -2,6 +2,7 @@ import type { Db, Tx } from '#database/open.ts';
 import type { EmailKind } from '#domain/email-kinds.ts';
 import type { EmailTexts } from '#domain/email-texts.ts';
 import type { Locale } from '#domain/locale.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { type EmailTextsRow, usableTexts } from './email-texts.rules.ts';
 
 /** The emails with saved texts; the others have no row. */
@@ -42,5 +43,4 @@ const testers = (db: Db, userId: number) =>
     .selectFrom('users')
     .select(['name', 'email', 'email_verified_at'])
     .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .where('archived_at', 'is', null);
+    .where(isNotDeactivated('users'));

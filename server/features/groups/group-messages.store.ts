@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { groupMessageBody } from '#contract/group-messages.ts';
 import type { Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 interface NewMessage {
   groupId: number;
@@ -22,7 +23,7 @@ export async function insertGroupMessage(
   const { rows } = await sql<{ messageId: number; members: number }>`
     with readers as (
       select u.user_id from group_members m join users u using (user_id)
-      where m.group_id = ${groupId} and u.is_active and u.archived_at is null
+      where m.group_id = ${groupId} and ${isNotDeactivated('u')}
     ), message as (
       insert into group_messages
         (group_id, subject, subject_zh, text, text_zh, recipient_count, sent_by, sent_at)

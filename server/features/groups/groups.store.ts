@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { groupBody } from '#contract/groups-admin.ts';
 import type { Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 /** Locks a group until the transaction ends: one in use, or an archived one. */
 export async function lockGroup(tx: Tx, groupId: number, archived = false): Promise<boolean> {
@@ -110,8 +111,7 @@ export function lockActiveMembers(tx: Tx, groupId: number) {
   return tx
     .selectFrom('users')
     .select(['user_id', 'email', 'name', 'role', 'is_active'])
-    .where('archived_at', 'is', null)
-    .where('is_active', '=', true)
+    .where(isNotDeactivated('users'))
     .where('user_id', 'in', (eb) =>
       eb.selectFrom('group_members').select('user_id').where('group_id', '=', groupId),
     )

@@ -11,8 +11,8 @@ interface LeavingEmail {
 }
 
 /**
- * The present recipient of a notice's email; undefined: they have been removed, the address was
- * never verified, or they have switched the kind off since.
+ * The present recipient of a notice's email; undefined: they are deactivated or removed, the
+ * address was never verified, or they have switched the kind off since.
  * @throws JobPostponed in their quiet hours
  */
 export async function awaitNoticeReader(db: Db, { userId, kind, now }: LeavingEmail) {

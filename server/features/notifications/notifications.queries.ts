@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts';
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from '#domain/notice-kinds.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
 interface NoticeFilter {
@@ -170,7 +171,7 @@ export function listUnreadNotices(db: Db, userId: number, ids: readonly number[]
     .execute();
 }
 
-/** Whom an email goes to; undefined where they have gone. */
+/** Whom an email goes to; undefined where they are deactivated or removed. */
 export function findEmailReader(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -184,7 +185,6 @@ export function findEmailReader(db: Db, userId: number) {
       'admin_role',
     ])
     .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .where('archived_at', 'is', null)
+    .where(isNotDeactivated('users'))
     .executeTakeFirst();
 }

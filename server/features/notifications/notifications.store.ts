@@ -4,6 +4,7 @@ import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts'
 import type { EmailFrequency } from '#domain/notice-digests.ts';
 import { type NoticeChannel, type NoticeKind, noticeKinds } from '#domain/notice-kinds.ts';
 import { rolesWith } from '#domain/permissions.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 
 /**
  * The recipients of a notice: one person, the teacher of a course, those who received a message, or
@@ -96,7 +97,7 @@ export async function insertNotices(tx: Tx, notices: NewNotices): Promise<Notice
         on e.user_id = u.user_id and e.kind = ${kind} and e.channel = 'email'
       left join notification_settings p
         on p.user_id = u.user_id and p.kind = ${kind} and p.channel = 'push'
-      where u.is_active and u.archived_at is null
+      where ${isNotDeactivated('u')}
         and u.user_id is distinct from ${exceptUserId}::integer
     ), written as (
       insert into notifications

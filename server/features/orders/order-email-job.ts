@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NoticeKind } from '#domain/notice-kinds.ts';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import {
@@ -28,8 +29,8 @@ export const orderEmailJob = defineJob({
     const { database, mailer, settings } = dependencies;
     const { db } = database;
     const order = await getOrder(db, orderId);
-    // A removed person gets no email.
-    if (!order.user_is_active || order.user_archived_at !== null) return;
+    const { user_is_active: isActive, user_archived_at: archivedAt } = order;
+    if (isDeactivated({ is_active: isActive, archived_at: archivedAt })) return;
     // What has been paid, or cancelled, meanwhile is not called unpaid.
     if (saysUnpaid(news) && !isUnpaid(order.status)) return;
     const kind = noticeOf(news);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountDeletion } from '#contract/privacy.ts';
 import type { Db } from '#database/open.ts';
 import { openStatuses } from '#domain/redemption-status.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import type { Blocker } from './deletion.rules.ts';
 
 /** What has to be resolved before a person's account can be deleted, the weightiest first. */
@@ -10,8 +11,8 @@ export async function listBlockers(db: Db, userId: number, now: Date): Promise<B
     select 'last_admin' as kind, count(*)::int as count from users
     where user_id = ${userId} and admin_role = 'owner' and not exists (
       select from users other
-      where other.role = 'admin' and other.admin_role = 'owner' and other.is_active and other.archived_at is null
-        and other.user_id <> ${userId})
+      where other.role = 'admin' and other.admin_role = 'owner' and other.user_id <> ${userId}
+        and ${isNotDeactivated('other')})
     union all
     select 'taught_courses', count(*)::int
     from courses c join teachers t on t.teacher_id = c.teacher_id

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
+import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { lockPeople } from '#server/features/accounts/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
@@ -49,8 +50,7 @@ export async function listCandidates(db: Db, search: string, seesEmails: boolean
   const rows = await db
     .selectFrom('users')
     .select(['user_id', 'name', 'avatar', 'email'])
-    .where('archived_at', 'is', null)
-    .where('is_active', '=', true)
+    .where(isNotDeactivated('users'))
     .where('role', '<>', 'admin')
     .where('search_text', 'like', pattern)
     .$if(!seesEmails, (qb) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
@@ -19,8 +20,9 @@ export const transitionEmailJob = defineJob({
     const { database, mailer, settings } = dependencies;
     const { db } = database;
     const redemption = await findRedemption(db, redemptionId);
-    // A removed person gets no email.
-    if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
+    if (redemption === undefined) return;
+    const { user_is_active: isActive, user_archived_at: archivedAt } = redemption;
+    if (isDeactivated({ is_active: isActive, archived_at: archivedAt })) return;
     const kind = noticeOf[action];
     if (kind !== undefined) {
       if (!(await wantsEmail(db, redemption.user_id, kind))) return;
