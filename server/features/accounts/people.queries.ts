@@ -5,6 +5,7 @@ import type { DB } from '#database/types.ts';
 import { countRows, findStored } from '#server/features/daily-figures/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { countUpTo } from '#server/lib/sql/count-up-to.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
 import { isInGroup } from './is-in-group.ts';
 
@@ -18,10 +19,8 @@ export interface PeopleFilter {
   archived: boolean;
 }
 
-interface PeoplePage extends PeopleFilter {
+interface PeoplePage extends PeopleFilter, Page {
   sort: 'newest' | 'last_seen' | 'name' | 'points';
-  page: number;
-  limit: number;
 }
 
 /** The people that match a filter. */

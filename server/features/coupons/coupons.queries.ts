@@ -4,6 +4,7 @@ import type { CouponState } from '#domain/coupon.ts';
 import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** Coupons `p` with their courses and owners. */
 function selectCoupons(db: Db) {
@@ -70,13 +71,11 @@ export async function findNamedCourses(db: Db, courseIds: readonly number[]): Pr
   return new Set(rows.map((row) => row.course_id));
 }
 
-interface CouponFilter {
+interface CouponFilter extends Page {
   search?: string | undefined;
   state?: CouponState | undefined;
   owner: 'academy' | 'learner' | 'all';
   sort: 'newest' | 'most_used' | 'ending';
-  page: number;
-  limit: number;
 }
 
 /** The state of a coupon `p` at a moment: `couponState` for a query. */

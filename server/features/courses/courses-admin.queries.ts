@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
 import { lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** How often the course `c` was redeemed. */
 const redemptionCount = sql<number>`(
@@ -130,10 +131,8 @@ function fits(filter: CourseFilter): Expression<SqlBool> {
   return course.and(conditions);
 }
 
-interface AdminList extends CourseFilter {
+interface AdminList extends CourseFilter, Page {
   sort: z.output<typeof adminCourseSort>;
-  page: number;
-  limit: number;
   /** The language whose titles define the order. */
   locale: Locale;
 }

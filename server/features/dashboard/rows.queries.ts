@@ -13,6 +13,7 @@ import {
 } from '#server/features/daily-figures/index.ts';
 import { revenueEntries } from '#server/features/payments/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { missingTranslations } from './todo.queries.ts';
 
 export interface FigureRow {
@@ -235,12 +236,10 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
   }),
 };
 
-interface RedeemInput {
+interface RedeemInput extends Page {
   metric: RowMetric;
   period: Period;
   timeZone: string;
-  page: number;
-  limit: number;
 }
 
 /** Whether points moved after the last day of a period; mostly that is today. */

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 const texts = ['m.subject', 'm.subject_zh', 'm.text', 'm.text_zh'] as const;
 
@@ -7,11 +8,7 @@ const texts = ['m.subject', 'm.subject_zh', 'm.text', 'm.text_zh'] as const;
 export type GroupMessageRow = Awaited<ReturnType<typeof listGroupMessages>>['list'][number];
 
 /** One page of what was sent to a group, the latest first. */
-export async function listGroupMessages(
-  db: Db,
-  groupId: number,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listGroupMessages(db: Db, groupId: number, { page, limit }: Page) {
   const found = db.selectFrom('group_messages as m').where('m.group_id', '=', groupId);
   const [list, { count }] = await Promise.all([
     found

@@ -1,5 +1,6 @@
 import type { JobState } from '#contract/jobs-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 const open = (db: Db) => db.selectFrom('jobs').where('finished_at', 'is', null);
 
@@ -20,10 +21,7 @@ export async function countOpenJobs(db: Db): Promise<Record<JobState, number>> {
 }
 
 /** Jobs of a state: those given up last first, those due next first. */
-export function listJobs(
-  db: Db,
-  { state, page, limit }: { state: JobState; page: number; limit: number },
-) {
+export function listJobs(db: Db, { state, page, limit }: Page & { state: JobState }) {
   const rows = ofState(db, state)
     .leftJoin('users', 'users.user_id', 'jobs.user_id')
     .select([

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import { lacksAnyLanguage, lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { idOf, type SiteBlock, type SiteBlockKind, sortColumns, tableOf } from './site-blocks.ts';
 
 /**
@@ -25,13 +26,11 @@ function present(kind: SiteBlockKind, row: Record<string, unknown>, today: strin
   });
 }
 
-interface SiteBlockFilter {
+interface SiteBlockFilter extends Page {
   search?: string | undefined;
   missing?: Locale | 'any' | undefined;
   archived: boolean;
   sort: string;
-  page: number;
-  limit: number;
 }
 
 function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockFilter) {
@@ -66,7 +65,7 @@ export async function listShownSiteBlocks(
   db: Db,
   kind: SiteBlockKind,
   today: string,
-  page: { page: number; limit: number } | null,
+  page: Page | null,
 ) {
   const table = tableOf(kind);
   const shown = kind.isShown === undefined ? sql`true` : kind.isShown(today);

@@ -3,6 +3,7 @@ import { type NoticeDelivery, USUAL_DELIVERY } from '#domain/notice-delivery.ts'
 import { isOnByDefault, type NoticeChannel, type NoticeKind } from '#domain/notice-kinds.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
 import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** Which notices: read or not, and of a kind; undefined: either, and any. */
 interface NoticeFilter {
@@ -10,10 +11,7 @@ interface NoticeFilter {
   kind?: NoticeKind | undefined;
 }
 
-interface NoticePage extends NoticeFilter {
-  page: number;
-  limit: number;
-}
+type NoticePage = NoticeFilter & Page;
 
 const ofUser = (db: Db, userId: number, { unread, kind }: NoticeFilter) =>
   db

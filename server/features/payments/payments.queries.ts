@@ -5,6 +5,7 @@ import type { Db } from '#database/open.ts';
 import { type Currency, currencies } from '#domain/currencies.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 import { disputedSql } from './stripe/stripe-disputes.store.ts';
 
@@ -147,10 +148,8 @@ async function findPayments(db: Db, ids: readonly number[]): Promise<PaymentRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface ListFilter extends PaymentFilter {
+interface ListFilter extends PaymentFilter, Page {
   sort: 'newest' | 'oldest' | 'amount';
-  page: number;
-  limit: number;
 }
 
 /** One page of payments, and the sum of each currency of all that match. */

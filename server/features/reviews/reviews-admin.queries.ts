@@ -5,6 +5,7 @@ import type { Db } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
 import { countUpTo } from '#server/lib/sql/count-up-to.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;
@@ -75,7 +76,7 @@ export type AdminReviewRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['
 /** One page of the reviews of all courses, hidden ones included, and how many there are. */
 export async function listAdminReviews(
   db: Db,
-  filter: ReviewFilter & { sort: z.output<typeof reviewSort>; page: number; limit: number },
+  filter: ReviewFilter & Page & { sort: z.output<typeof reviewSort> },
   timeZone: string,
 ) {
   const wanted = selectWanted(db, filter, timeZone);

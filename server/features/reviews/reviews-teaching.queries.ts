@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** The teacher of the courses; null: all courses. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;
@@ -57,16 +58,7 @@ export type TaughtReviewRow = Awaited<ReturnType<ReturnType<typeof withPeople>['
 export async function listTaughtReviews(
   db: Db,
   taughtBy: TaughtBy,
-  {
-    course_id: courseId,
-    answered,
-    rating,
-    page,
-    limit,
-  }: ReviewFilter & {
-    page: number;
-    limit: number;
-  },
+  { course_id: courseId, answered, rating, page, limit }: ReviewFilter & Page,
 ) {
   const wanted = selectTaughtReviews(db, taughtBy)
     .where('r.is_hidden', '=', false)

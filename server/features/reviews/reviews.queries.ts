@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Viewer } from '#domain/course-access.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** Ids begin at 1: a guest has written nothing. */
 const GUEST_ID = 0;
@@ -16,7 +17,7 @@ function selectReviews(db: Db, courseId: number) {
 export function listReviews(
   db: Db,
   viewer: Viewer,
-  { courseId, page, limit }: { courseId: number; page: number; limit: number },
+  { courseId, page, limit }: Page & { courseId: number },
 ) {
   const userId = viewer?.userId ?? GUEST_ID;
   const columns = ['r.review_id', 'r.created_at'] as const;

@@ -7,15 +7,14 @@ import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
 import { lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
-interface TeacherFilter {
+interface TeacherFilter extends Page {
   search?: string | undefined;
   kind?: 'teacher' | 'assistant' | undefined;
   missing?: Locale | undefined;
   archived: boolean;
   sort: 'newest' | 'name' | 'courses' | 'popularity';
-  page: number;
-  limit: number;
 }
 
 const courseCount = sql<number>`(

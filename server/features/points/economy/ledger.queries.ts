@@ -5,6 +5,7 @@ import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import { countRows, findStored } from '#server/features/daily-figures/index.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/history.queries.ts';
 import type { AcademyAccount } from './economy.rules.ts';
@@ -183,7 +184,7 @@ const isNarrowed = ({ kind, flow, user_id, from, to, sign, search }: LedgerFilte
 /** One page of the ledger, how many entries match, and their points. */
 export async function listLedger(
   db: Db,
-  filter: LedgerFilter & { sort: 'newest' | 'oldest'; page: number; limit: number },
+  filter: LedgerFilter & Page & { sort: 'newest' | 'oldest' },
   timeZone: string,
 ) {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
@@ -253,11 +254,7 @@ export async function* streamLedger(
 }
 
 /** The changes of a rule, newest first, from the audit. */
-export async function listRuleChanges(
-  db: Db,
-  kind: EarningKind,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listRuleChanges(db: Db, kind: EarningKind, { page, limit }: Page) {
   const changes = db
     .selectFrom('audit_log')
     .where('entity', '=', 'point_rule')

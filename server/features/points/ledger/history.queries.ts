@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** Entries with the kinds of the accounts that they moved points between. */
 function selectEntries(db: Db) {
@@ -76,11 +77,7 @@ function selectDescribedHistory(db: Db, userId: number) {
 }
 
 /** One page of a learner's history, newest first. */
-export function listHistory(
-  db: Db,
-  userId: number,
-  { page, limit }: { page: number; limit: number },
-) {
+export function listHistory(db: Db, userId: number, { page, limit }: Page) {
   return selectDescribedHistory(db, userId)
     .orderBy('entry.point_id', 'desc')
     .limit(limit)

@@ -5,6 +5,7 @@ import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** How many rewards are in a category, archived ones left out. */
 function rewardCount(eb: ExpressionBuilder<DB, 'reward_categories'>) {
@@ -42,13 +43,11 @@ export async function getCategory(db: Db, categoryId: number): Promise<CategoryR
   return row;
 }
 
-interface CategoryFilter {
+interface CategoryFilter extends Page {
   search?: string | undefined;
   kind?: RewardCategoryKind | undefined;
   archived: boolean;
   sort: 'position' | 'name' | 'rewards';
-  page: number;
-  limit: number;
 }
 
 /** One page of the categories in use, or of the archived ones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { Page } from '#server/lib/sql/page.ts';
 
 /** How many codes of a reward are unused, awaited by pending requests, and delivered. */
 export async function countCodes(db: Db, rewardId: number) {
@@ -26,11 +27,7 @@ export async function findStoredCodes(db: Db, codes: readonly string[]): Promise
 }
 
 /** One page of the codes of a reward, the newest first, and who has got each. */
-export async function listCodes(
-  db: Db,
-  rewardId: number,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listCodes(db: Db, rewardId: number, { page, limit }: Page) {
   return db
     .selectFrom('reward_codes as stored')
     .leftJoin('reward_redemptions as redemption', (join) =>
