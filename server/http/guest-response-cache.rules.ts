@@ -1,10 +1,10 @@
 /**
  * When a cached response that all guests of a language share may be sent.
  */
+import { MINUTE_MS } from '#domain/units.ts';
 
 /** By how much what learners change (likes, ratings, stock) may lag behind the database. */
 export const MAX_COUNTER_LAG_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** When a response was made. */
 export interface MadeAt {

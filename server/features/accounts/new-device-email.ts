@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '#database/open.ts';
-import { HOUR_MS } from '#domain/units.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { deviceLabel } from '#i18n/device-label.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
@@ -20,7 +20,7 @@ export async function emailNewDevice(
   userAgent: string,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - 24 * HOUR_MS);
+  const since = new Date(now.getTime() - DAY_MS);
   const { kind } = newDeviceEmailJob;
   if ((await countJobsOf(tx, { kind, userId, since })) >= MAX_DEVICE_EMAILS) return;
   const payload = { at: now.toISOString(), user_agent: userAgent.slice(0, 300) };

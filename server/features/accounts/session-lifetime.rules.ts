@@ -1,6 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#domain/units.ts';
+
 /** How long a session lives after its last use, in seconds. */
-export const SESSION_SECONDS = 12 * 60 * 60;
-export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_SECONDS = (12 * HOUR_MS) / 1000;
+const REMEMBERED_SESSION_SECONDS = (30 * DAY_MS) / 1000;
 
 /** A session ends this long after it began, however often it is used (a constraint of the table). */
 export const SESSION_DAYS_AT_MOST = 90;
@@ -14,6 +16,6 @@ export function sessionSeconds(rememberMe: boolean): number {
 /** When a session that is used now ends, unless it is used again. */
 export function sessionEndsAt(createdAt: Date, rememberMe: boolean, now: Date): Date {
   const unused = now.getTime() + sessionSeconds(rememberMe) * 1000;
-  const latest = createdAt.getTime() + SESSION_DAYS_AT_MOST * 24 * 60 * 60 * 1000;
+  const latest = createdAt.getTime() + SESSION_DAYS_AT_MOST * DAY_MS;
   return new Date(Math.min(unused, latest));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import { getActorName, hasLineSince } from './audit.queries.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -29,7 +30,7 @@ export function auditEventOncePer(minutes: number, db: Db, event: AuditedEvent):
   return inTransaction(db, async (tx) => {
     const { action, entity, entityId, now } = event;
     await sql`select pg_advisory_xact_lock(hashtext(${`${action} ${entityId}`}))`.execute(tx);
-    const since = new Date(now.getTime() - minutes * 60_000);
+    const since = new Date(now.getTime() - minutes * MINUTE_MS);
     if (await hasLineSince(tx, { action, entity, entityId: String(entityId), since })) return;
     await auditEvent(tx, event);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/units.ts';
 import type { StoredQuiz } from '#server/features/lessons/index.ts';
 import type { QuizScore } from './quiz-score.rules.ts';
 
@@ -25,8 +26,6 @@ export interface LastAttempt {
   /** The number of the newest attempt when new ones were last given; null: never. */
   after_attempt: number | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The attempts of a learner whose newest attempt is this, or who has made none. */
 export function standingOf(

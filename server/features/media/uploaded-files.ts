@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/files.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { tokenOf } from '#server/auth/token.ts';
 import { findCurrentUser } from '#server/features/accounts/index.ts';
 import { readSecretCookie } from '#server/http/cookies.ts';
@@ -11,7 +12,7 @@ import { mayFetchMedia } from './media-access.queries.ts';
 import { mediaKey } from './media-path.ts';
 import { signatureSecondsLeft } from './sign-uploads.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = (365 * DAY_MS) / 1000;
 
 type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { s?: unknown } }>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PendingEmailChange, requestEmailChangeBody } from '#contract/email-change.ts';
 import { inTransaction } from '#database/open.ts';
-import { HOUR_MS } from '#domain/units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
@@ -65,7 +65,7 @@ export async function requestEmailChange(
       throw fieldError('EMAIL_TAKEN', 'email', 'messages.accounts.people.emailTaken');
     }
     const at = now();
-    const since = new Date(at.getTime() - EMAIL_CHANGE_WINDOW_MINUTES * 60_000);
+    const since = new Date(at.getTime() - EMAIL_CHANGE_WINDOW_MINUTES * MINUTE_MS);
     const { kind } = newAddressEmailJob;
     if ((await countJobsOf(tx, { kind, userId, since })) >= MAX_EMAIL_CHANGES) {
       throw new AppError('RATE_LIMITED', {

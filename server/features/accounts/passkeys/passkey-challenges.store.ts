@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import { createToken, hashToken } from '#server/auth/token.ts';
 import { PASSKEY_MINUTES } from './passkeys.rules.ts';
 
@@ -23,7 +24,7 @@ export async function createPasskeyChallenge(db: Db, bound: BoundPurpose): Promi
       login_hash: 'login' in bound ? hashToken(bound.login) : null,
       browser_hash: hashToken(bound.userAgent),
       created_at: bound.now,
-      expires_at: new Date(bound.now.getTime() + PASSKEY_MINUTES * 60_000),
+      expires_at: new Date(bound.now.getTime() + PASSKEY_MINUTES * MINUTE_MS),
     })
     .execute();
   return challenge;

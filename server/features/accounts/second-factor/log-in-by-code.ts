@@ -1,5 +1,6 @@
 import type { LoginChallenge } from '#contract/second-factor.ts';
 import { inTransaction } from '#database/open.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -30,7 +31,7 @@ export async function demandCode(
   const factors = await readFactors(db, login.userId);
   if (!hasFactor(factors)) return;
   const at = now();
-  const expiresAt = new Date(at.getTime() + CHALLENGE_MINUTES * 60_000);
+  const expiresAt = new Date(at.getTime() + CHALLENGE_MINUTES * MINUTE_MS);
   const challenge = createToken();
   await insertChallenge(db, { ...login, token: challenge, now: at, expiresAt });
   const methods: LoginChallenge['methods'] = [
