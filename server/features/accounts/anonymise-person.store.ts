@@ -1,12 +1,10 @@
 import type { Tx } from '#database/open.ts';
 import { erasePersonFromAudit } from '#server/features/audit/index.ts';
 import { deleteJobsOf } from '#server/lib/queue/queue.store.ts';
+import { blankedRecipient } from './blanked-recipient.ts';
 
 /** The name that stays of a removed person. */
 export const REMOVED_NAME = '已注销 · Former member';
-
-/** Deletes the recipient's name, phone and address from closed deliveries. */
-const GONE = '—';
 
 /**
  * Anonymizes a person and removes every access. What others count on stays without a name: the
@@ -63,14 +61,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx
     .updateTable('reward_redemptions')
     .set((eb) => ({
-      recipient_name: GONE,
-      recipient_phone: GONE,
-      shipping_address: GONE,
-      shipping_city: '',
-      shipping_province: '',
-      shipping_postal_code: '',
-      shipping_country: null,
-      additional_notes: '',
+      ...blankedRecipient,
       version: eb('version', '+', 1),
     }))
     .where('user_id', '=', userId)

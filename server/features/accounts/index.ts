@@ -5,6 +5,7 @@ export { findUserByEmail } from './accounts-by-email.queries.ts';
 export { activeDaysPlugin } from './active-days.ts';
 export { anonymisePerson } from './anonymise-person.store.ts';
 export { avatarFilesPlugin } from './avatar-files.ts';
+export { blankedRecipient } from './blanked-recipient.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { checkPassword } from './check-password.ts';
 export { createAdmin } from './create-admin.ts';
