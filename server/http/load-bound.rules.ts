@@ -12,8 +12,10 @@ export const WINDOW_MS = 200;
 /** The target for the median: the slowest responses then stay below 2 s. */
 const TARGET_MS = 500;
 
-const LEAST_DECREASE = 0.8;
-const MOST_DECREASE = 0.5;
+/** Of the bound so much is left at most, and at least, after a window that was too slow. */
+const MAX_SHARE_LEFT = 0.8;
+const MIN_SHARE_LEFT = 0.5;
+/** By so much the bound grows after one that was not. */
 const INCREASE = 1.05;
 
 /**
@@ -28,6 +30,6 @@ export function nextBound(
 ): number {
   if (medianMs <= TARGET_MS) return Math.min(max, Math.ceil(bound * INCREASE));
   if (mostInFlight * 2 < bound) return bound;
-  const part = Math.min(LEAST_DECREASE, Math.max(MOST_DECREASE, TARGET_MS / medianMs));
-  return Math.max(min, Math.floor(bound * part));
+  const shareLeft = Math.min(MAX_SHARE_LEFT, Math.max(MIN_SHARE_LEFT, TARGET_MS / medianMs));
+  return Math.max(min, Math.floor(bound * shareLeft));
 }
