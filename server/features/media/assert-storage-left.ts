@@ -12,7 +12,7 @@ const GIGABYTE = 1024 ** 3;
  * @returns how much the person has
  * @throws AppError INVALID_STATE
  */
-export async function assertStorage(
+export async function assertStorageLeft(
   db: Db,
   { userId, role }: CurrentUser,
   bytes: number,

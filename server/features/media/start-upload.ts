@@ -5,7 +5,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { assertAnnouncement, randomFileName } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { assertStorage } from './assert-storage-left.ts';
+import { assertStorageLeft } from './assert-storage-left.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function startUpload(
   assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes });
   return inTransaction(database.db, async (tx) => {
     await lockOwner(tx, currentUser.userId);
-    const { openUploads } = await assertStorage(tx, currentUser, bytes);
+    const { openUploads } = await assertStorageLeft(tx, currentUser, bytes);
     if (openUploads >= MAX_OPEN_UPLOADS) {
       throw new AppError('INVALID_STATE', { msg: 'messages.media.tooManyOpen' });
     }

@@ -11,7 +11,7 @@ import {
   storeUpload,
 } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { assertStorage } from './assert-storage-left.ts';
+import { assertStorageLeft } from './assert-storage-left.ts';
 import { lockOwner } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
 
@@ -51,7 +51,7 @@ export function commitWithinQuota(
   return inTransaction(database.db, async (tx) => {
     await lockOwner(tx, currentUser.userId);
     const media = await storeMedia(tx, currentUser, fileId, now());
-    await assertStorage(tx, currentUser, 0);
+    await assertStorageLeft(tx, currentUser, 0);
     return media;
   });
 }
@@ -84,7 +84,7 @@ export async function uploadMedia(
     throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
   }
   const owner = { purpose: 'media', ownerUserId: currentUser.userId } as const;
-  await assertStorage(dependencies.database.db, currentUser, upload.bytes);
+  await assertStorageLeft(dependencies.database.db, currentUser, upload.bytes);
   const fileId = await storeUpload(dependencies, upload, owner);
   const kept = commitWithinQuota(dependencies, currentUser, fileId);
   return orDiscard(dependencies, fileId, kept);

@@ -13,7 +13,7 @@ import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { registerEconomyRoutes } from './economy/economy.routes.ts';
 import { adjustPoints } from './ledger/adjust-points.ts';
-import { assertMaySee } from './ledger/assert-may-see-points.ts';
+import { assertMaySeePoints } from './ledger/assert-may-see-points.ts';
 import { getBalance, listDailyBalances } from './ledger/balance.queries.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { countHistory, getLearner, listHistory } from './ledger/history.queries.ts';
@@ -27,7 +27,7 @@ import {
 } from './ledger/present-points.ts';
 import { reverseEntry } from './ledger/reverse-entry.ts';
 import { listSignIns } from './ledger/sign-ins.queries.ts';
-import { changeRule } from './rules/change-point-rule.ts';
+import { changePointRule } from './rules/change-point-rule.ts';
 import { signIn } from './rules/sign-in.ts';
 import { registerStatementsRoutes } from './statement/statement.routes.ts';
 
@@ -62,14 +62,14 @@ export function registerGuestPointsRoutes(app: FastifyInstance): void {
 
 export function registerLearnerPointsRoutes(app: FastifyInstance): void {
   defineRoute(app, pointCalls.balance, async ({ query, dependencies, currentUser }) => {
-    assertMaySee(currentUser, query.user_id);
+    assertMaySeePoints(currentUser, query.user_id);
     return presentBalance(
       await getBalance(dependencies.database.db, query.user_id, dependencies.now()),
     );
   });
 
   defineRoute(app, pointCalls.history, async ({ query, dependencies, currentUser }) => {
-    assertMaySee(currentUser, query.user_id);
+    assertMaySeePoints(currentUser, query.user_id);
     const { db } = dependencies.database;
     const limit = pageSize(query, HISTORY_PAGE);
     const [rows, count] = await Promise.all([
@@ -80,7 +80,7 @@ export function registerLearnerPointsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, pointCalls.series, async ({ query, dependencies, currentUser }) => {
-    assertMaySee(currentUser, query.user_id);
+    assertMaySeePoints(currentUser, query.user_id);
     const { db } = dependencies.database;
     await getLearner(db, query.user_id);
     const timeZone = await timeZoneOf(db);
@@ -187,7 +187,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
     async ({ params, body, dependencies, currentUser, t }) => {
       const now = dependencies.now();
       const { after } = await inTransaction(dependencies.database.db, async (tx) => {
-        const change = await changeRule(tx, params.kind, body, now);
+        const change = await changePointRule(tx, params.kind, body, now);
         for (const one of change.written) {
           await recordAudit(tx, currentUser, {
             action: 'point_rule.update',

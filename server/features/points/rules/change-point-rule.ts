@@ -51,7 +51,7 @@ export interface ChangedRule {
  * @throws AppError VALIDATION_FAILED where the change would leave a rule that cannot pay
  * @throws AppError NOT_FOUND where the rule's row was removed
  */
-export async function changeRule(
+export async function changePointRule(
   tx: Tx,
   kind: EarningKind,
   { version, ...change }: RuleChange,

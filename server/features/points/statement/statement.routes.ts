@@ -3,7 +3,7 @@ import { pointCalls } from '#contract/points.ts';
 import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
 import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
-import { assertMaySee } from '../ledger/assert-may-see-points.ts';
+import { assertMaySeePoints } from '../ledger/assert-may-see-points.ts';
 import { readStatement } from './read-statement.ts';
 import type { StatementForm } from './statement.rules.ts';
 import { writeStatementCsv } from './write-statement-csv.ts';
@@ -15,7 +15,7 @@ async function read(
   { query, dependencies, currentUser, t }: StatementRequest,
   form: StatementForm,
 ) {
-  assertMaySee(currentUser, query.user_id);
+  assertMaySeePoints(currentUser, query.user_id);
   const { db } = dependencies.database;
   const { time_zone: timeZone } = await getSiteSettings(db);
   const period = { from: query.from ?? null, to: query.to ?? null };
