@@ -2,6 +2,7 @@ import { academyDay, addDays, atHour, mondayOf } from './academy-day.ts';
 
 /** When emails of notices arrive: each by itself, or many in one. */
 export const emailFrequencies = ['at_once', 'daily', 'weekly'] as const;
+/** One of them, as a person has chosen it. */
 export type EmailFrequency = (typeof emailFrequencies)[number];
 
 /** Digests are sent at this hour of the academy, weekly ones on Mondays. */

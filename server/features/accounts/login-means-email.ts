@@ -32,12 +32,17 @@ function loginMeansEmailJob<
   });
 }
 
+/** The job that emails a person that a passkey was added to their account, or removed. */
 export const passkeyEmailJob = loginMeansEmailJob(
   'passkey_email',
   ['passkeyAdded', 'passkeyRemoved'],
   'messages.emails.facts.passkey',
 );
 
+/**
+ * The job that emails a person that an identity at a provider was linked to their account, or
+ * removed.
+ */
 export const identityEmailJob = loginMeansEmailJob(
   'identity_email',
   ['identityAdded', 'identityRemoved'],

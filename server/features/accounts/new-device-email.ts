@@ -27,6 +27,7 @@ export async function emailNewDevice(
   await queueJob(tx, newDeviceEmailJob, { payload, userId }, now);
 }
 
+/** The job that sends this email, which names the browser and the device. */
 export const newDeviceEmailJob = defineJob({
   kind: 'new_device_email',
   payload: happened.extend({ user_agent: z.string() }),

@@ -9,6 +9,7 @@ export function emailPasswordChanged(tx: Tx, userId: number, now: Date): Promise
   return queueJob(tx, passwordChangedEmailJob, { payload, userId }, now);
 }
 
+/** The job that sends this email, which says when it was changed. */
 export const passwordChangedEmailJob = defineJob({
   kind: 'password_changed_email',
   payload: happened,

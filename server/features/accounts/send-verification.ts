@@ -16,8 +16,9 @@ import { insertEmailVerification } from './email-verifications.store.ts';
 /** How long a mailed link to verify an address lives, in hours. */
 export const VERIFICATION_LINK_HOURS = 24;
 
-/** Emails with such a link that one person gets within a period of minutes. */
+/** Emails with such a link that one person gets within a period. */
 export const MAX_VERIFICATION_EMAILS = 3;
+/** How long this period is, in minutes. */
 export const VERIFICATION_WINDOW_MINUTES = 60;
 
 /** The outcome of a request for an email. */

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 
-/** How long a session lives after its last use, in seconds. */
 const SESSION_SECONDS = (12 * HOUR_MS) / 1000;
 const REMEMBERED_SESSION_SECONDS = (30 * DAY_MS) / 1000;
 
@@ -9,6 +8,7 @@ export const SESSION_DAYS_AT_MOST = 90;
 /** Sessions that one person can have open; one more ends the one that was not used for longest. */
 export const MAX_SESSIONS = 20;
 
+/** How long a session lives after its last use, in seconds. */
 export function sessionSeconds(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 }

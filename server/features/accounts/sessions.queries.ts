@@ -90,6 +90,7 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
     .executeTakeFirst();
 }
 
+/** The live sessions of a person, the last used first. */
 export function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')

@@ -12,6 +12,7 @@ interface NewSession {
   now: Date;
 }
 
+/** Stores a new session; of its token and its cookie only hashes. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -60,6 +61,7 @@ export async function setSessionCookieHash(db: Db, sessionId: number, cookie: st
     .execute();
 }
 
+/** Ends a session, whosever it is. */
 export async function deleteSessionById(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
 }

@@ -9,6 +9,7 @@ export interface OpenedLesson {
   now: Date;
 }
 
+/** A stated length of a lesson in seconds; where none is stated, the one assumed for it. */
 export function secondsOf(minutes: number): number {
   return minutes > 0 ? minutes * 60 : lessonPace.unstatedSeconds;
 }

@@ -1,6 +1,7 @@
 import type { StoredQuiz } from '#server/features/lessons/index.ts';
 import type { Answers } from './quiz-answers.rules.ts';
 
+/** The result of one attempt at a quiz. */
 export interface QuizScore {
   correctAnswers: number;
   totalQuestions: number;

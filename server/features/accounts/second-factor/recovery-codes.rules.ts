@@ -1,5 +1,6 @@
 import { READABLE_CHARACTERS, randomCode } from '#server/lib/random-code.ts';
 
+/** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
 

@@ -3,6 +3,7 @@ import { hashToken } from '#server/auth/token.ts';
 
 const hashOf = (code: string) => hashToken(code.replaceAll('-', ''));
 
+/** Stores new recovery codes of a person, as hashes; the earlier ones are deleted. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: number,
@@ -31,6 +32,7 @@ export async function consumeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
+/** How many recovery codes of a person have not been used. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

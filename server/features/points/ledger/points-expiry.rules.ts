@@ -25,6 +25,7 @@ export function extensionOf(
   return hasEnded && !lot.wasExtended ? daysAfter(now, RETURNED_LOT_DAYS) : null;
 }
 
+/** The points that lots have left together. */
 export function sumRemaining(lots: readonly { remaining: number }[]): number {
   return lots.reduce((sum, lot) => sum + lot.remaining, 0);
 }

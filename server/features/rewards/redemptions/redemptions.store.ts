@@ -68,6 +68,7 @@ export function lockRedemption(tx: Tx, redemptionId: number) {
     .executeTakeFirst();
 }
 
+/** A request with all its columns, as `lockRedemption` reads it. */
 export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>;
 
 /** The columns that a transition writes besides the status. */
@@ -106,7 +107,7 @@ export async function updateParcel(
     .execute();
 }
 
-/** Corrects who a parcel is for and where it goes. `updated_at` stays, as above. */
+/** Corrects who a parcel is for and where it goes. `updated_at` stays, as for a parcel. */
 export async function updateRecipient(
   tx: Tx,
   redemptionId: number,
