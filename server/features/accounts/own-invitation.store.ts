@@ -4,7 +4,7 @@ import { READABLE_CHARACTERS, randomCode } from '#server/lib/random-code.ts';
 
 const CODE_LENGTH = 8;
 
-/** A learner's own invitation code, of 40 bits. */
+/** An invitation code of 40 bits: a learner's own one, or an admin's where they typed none. */
 export const createInvitationCode = (): string => randomCode(CODE_LENGTH, READABLE_CHARACTERS);
 
 /** Gives a learner the code that they invite others with. */
