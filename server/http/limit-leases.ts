@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** What a worker asks of the process that counts for all: more requests for `key`. */
+/** A worker's request to the process that counts for all: to accept more of `key`. */
 export interface LeaseRequest {
   key: string;
   max: number;
@@ -19,7 +19,7 @@ export interface Lease {
 const MAX_KEYS = 100_000;
 
 /**
- * A lease is this part of what its window has left. Smaller ones are asked for more often, larger
+ * A lease is this part of what its window has left. Smaller ones are requested more often, larger
  * ones leave more unused in a process to which an address does not come back.
  */
 const LEASES_LEFT_PER_PROCESS = 16;
@@ -58,19 +58,19 @@ interface HeldLease {
 }
 
 /**
- * A store of limits for one of several processes. It counts down what it was granted, and asks for
+ * A store of limits for one of several processes. It counts down what it was granted, and requests
  * more when that is used up: a few messages for each window, not one for each request.
- * @param ask sends a request to the process that counts for all
+ * @param requestLease sends a request to the process that counts for all
  */
 export function leaseStore(
-  ask: (request: LeaseRequest) => Promise<Lease>,
+  requestLease: (request: LeaseRequest) => Promise<Lease>,
   now: () => number = () => performance.now(),
 ): FastifyRateLimitStoreCtor {
   const leases = new LRUCache<string, HeldLease>({ max: MAX_KEYS });
-  const asked = new Map<string, Promise<void>>();
+  const renewals = new Map<string, Promise<void>>();
 
   async function renew(request: LeaseRequest): Promise<void> {
-    const { granted, ttl } = await ask(request);
+    const { granted, ttl } = await requestLease(request);
     const lease = { left: granted, endsAt: now() + ttl, isExhausted: granted === 0 };
     leases.set(request.key, lease);
   }
@@ -87,11 +87,11 @@ export function leaseStore(
         }
         if (lease.isExhausted) return { isWithin: false, ttl };
       }
-      // Requests that come meanwhile wait for the same answer.
-      let renewal = asked.get(request.key);
+      // Requests that come meanwhile wait for the same lease.
+      let renewal = renewals.get(request.key);
       if (renewal === undefined) {
-        renewal = renew(request).finally(() => asked.delete(request.key));
-        asked.set(request.key, renewal);
+        renewal = renew(request).finally(() => renewals.delete(request.key));
+        renewals.set(request.key, renewal);
       }
       await renewal;
     }

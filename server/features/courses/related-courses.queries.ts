@@ -17,17 +17,19 @@ export function listRelated(db: Db, seenBy: SeenBy, courseId?: number): Promise<
     .orderBy('rank.course_id', 'desc')
     .limit(sql.lit(MAX_RELATED));
   if (courseId === undefined) return selectInOrder(db, seenBy, popular).execute();
-  const isAkin = sql<boolean>`exists (
+  const isSimilar = sql<boolean>`exists (
     select from courses self where self.course_id = ${courseId}
       and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
   )`;
   const others = popular.where('c.course_id', '<>', courseId);
   // Each part ends with its fourth row; together they would all be sorted.
   const found = db
-    .selectFrom(others.where(isAkin).as('akin'))
-    .select('akin.course_id')
+    .selectFrom(others.where(isSimilar).as('similar'))
+    .select('similar.course_id')
     .unionAll(
-      db.selectFrom(others.where((eb) => eb.not(isAkin)).as('popular')).select('popular.course_id'),
+      db
+        .selectFrom(others.where((eb) => eb.not(isSimilar)).as('popular'))
+        .select('popular.course_id'),
     )
     .limit(sql.lit(MAX_RELATED));
   return selectInOrder(db, seenBy, found).execute();

@@ -11,13 +11,13 @@ test.each([
 });
 
 test('an admin may open the file who answers for the courses', () => {
-  const work = { user_id: 1, teacher_user_id: 2 };
+  const submission = { user_id: 1, teacher_user_id: 2 };
   const admin = { userId: 3, role: 'admin' } as const;
-  expect(mayOpenSubmission(work, { ...admin, adminRole: 'content' })).toBe(true);
-  expect(mayOpenSubmission(work, { ...admin, adminRole: 'finance' })).toBe(false);
+  expect(mayOpenSubmission(submission, { ...admin, adminRole: 'content' })).toBe(true);
+  expect(mayOpenSubmission(submission, { ...admin, adminRole: 'finance' })).toBe(false);
 });
 
 test('where a course has no teacher, nobody opens it as one', () => {
-  const work = { user_id: 1, teacher_user_id: null };
-  expect(mayOpenSubmission(work, { userId: 5, role: 'teacher' })).toBe(false);
+  const submission = { user_id: 1, teacher_user_id: null };
+  expect(mayOpenSubmission(submission, { userId: 5, role: 'teacher' })).toBe(false);
 });

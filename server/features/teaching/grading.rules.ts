@@ -16,14 +16,14 @@ export function mayGrade(
   return submission.user_id !== grader.userId;
 }
 
-/** @param asked the version that the teacher has read; undefined: whatever it is now */
+/** @param version the version that the teacher has read; undefined: whatever it is now */
 function decideSubmission(
   submission: SubmissionState,
   grader: Pick<CurrentUser, 'userId'>,
-  asked: number | undefined,
+  version: number | undefined,
 ): 'FORBIDDEN' | 'STALE_VERSION' | null {
   if (!mayGrade(submission, grader)) return 'FORBIDDEN';
-  return asked !== undefined && asked !== submission.version ? 'STALE_VERSION' : null;
+  return version !== undefined && version !== submission.version ? 'STALE_VERSION' : null;
 }
 
 /**
