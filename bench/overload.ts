@@ -1,6 +1,6 @@
 /**
- * `node bench/overload.ts [seconds]`: what is accepted, and how fast, when far more is asked than one
- * process can do. Pages of the demo learner and a call of theirs, over as many connections as there
+ * `node bench/overload.ts [seconds]`: what is accepted, and how fast, when far more is requested than
+ * one process can do. Pages of the demo learner and a call of theirs, over as many connections as there
  * are requests at once, without the first request of each connection. Fails over 2 s for the 99th
  * percentile of what is accepted.
  */

@@ -6,7 +6,7 @@ export interface QuietHours {
   to: number;
 }
 
-/** What is offered first to who wants quiet hours. */
+/** The quiet hours that the form suggests to a person who has none. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: 22, to: 8 };
 
 /** Whether an hour is quiet; quiet hours may go over midnight. */
@@ -14,7 +14,7 @@ function isQuietHour(hour: number, { from, to }: QuietHours): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** When an email or a push of a notice may leave. @returns null: now */
+/** When an email or a push of a notice may be sent. @returns null: now */
 export function quietUntil(quiet: QuietHours | null, now: Date, timeZone: string): Date | null {
   if (quiet === null) return null;
   const hour = academyHour(now, timeZone);

@@ -23,7 +23,7 @@ test('a file is read from its beginning to its end', () =>
     expect(Buffer.concat(chunks).equals(content)).toBe(true);
   }));
 
-test('a file that is gone fails whoever reads it, and nobody before', () =>
+test('a missing file is an error for its reader, not before it is read', () =>
   inFolder(async (folder) => {
     const content = readWhenConsumed(path.join(folder, 'gone'));
     // A stream that opens by itself has failed by then.

@@ -12,7 +12,7 @@ export const MAX_DEVICE_EMAILS = 3;
 
 /**
  * Emails a person about a login in a browser that was not known: once for each browser, and only a
- * few a day, since a program may keep no cookies.
+ * few a day, since a program may store no cookies.
  */
 export async function emailNewDevice(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function insertOwnInvitations(
   userIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  // Of very many codes two may be equal: whoever got none draws again.
+  // Of very many codes two may be equal: whoever got none gets another.
   for (let left = userIds; left.length > 0; ) {
     const codes = left.map((userId) => ({ userId, code: createInvitationCode() }));
     const { rows } = await sql<{ owner: number }>`

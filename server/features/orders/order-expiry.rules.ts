@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 /** For how long an order can be paid: a transfer between banks may take two working days. */
 const OPEN_DAYS = 3;
 
-/** Stripe keeps a page open for a day at most: the order ends with its page. */
+/** A payment page of Stripe is open for a day at most; the order expires with it. */
 const OPEN_HOURS_OF_STRIPE = 23;
 
 /** Until when an order can be paid. */

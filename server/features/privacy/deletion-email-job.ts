@@ -9,7 +9,8 @@ import { emailTime } from '#server/mail/email-time.ts';
 import { publicOriginOf } from '#server/settings.ts';
 
 /**
- * Emails a person that their account will be deleted; nothing where they have kept it meanwhile.
+ * Emails a person that their account will be deleted; nothing where they have cancelled that
+ * meanwhile.
  */
 export const deletionEmailJob = defineJob({
   kind: 'deletion_email',

@@ -9,7 +9,7 @@ import { listBlockers } from './deletion.queries.ts';
 import { deletionTime, refuseDeletion } from './deletion.rules.ts';
 import { deletionEmailJob } from './deletion-email-job.ts';
 
-/** Sets or clears the time, with a line in the audit; nothing where it is as wanted. */
+/** Sets or clears the time, with a line in the audit; nothing where it is so already. */
 async function setDeletion(
   tx: Tx,
   person: CurrentUser,
@@ -35,8 +35,8 @@ async function setDeletion(
 }
 
 /**
- * Schedules the deletion of the person's account in 14 days, and emails them. Asked again, the
- * first date stays. A wrong password counts as a failed login.
+ * Schedules the deletion of the person's account in 14 days, and emails them. On another
+ * request the first date stays. A wrong password counts as a failed login.
  * @throws AppError INVALID_CREDENTIALS; RATE_LIMITED; LAST_ADMIN; INVALID_STATE with what has to
  *   be resolved first
  */

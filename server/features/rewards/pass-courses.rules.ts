@@ -10,11 +10,11 @@ export function opensCourse(reward: {
   return reward.category_kind === 'course_access' && !reward.delivers_code && reward.covers_courses;
 }
 
-/** Why somebody cannot ask for a course with a pass; null: they can. */
+/** Why somebody cannot request a course with a pass; null: they can. */
 export type CourseRefusal = 'notCovered' | 'unlisted' | 'alreadyOpen' | 'alreadyRequested';
 
 /**
- * Whether a pass can be asked for a course.
+ * Whether a course can be requested with a pass.
  * @param course null: there is none, or the reward does not cover it
  */
 export function decideCourseChoice(
