@@ -139,6 +139,21 @@ describe('cancelling as an admin', () => {
     expect(academy.emails.at(-1)?.text).toContain('重复下单');
     expect(academy.emails.at(-1)?.text).not.toContain('/unsubscribe');
   });
+
+  test('sends no email to a deactivated learner', async () => {
+    const [deactivated, active] = [await academy.addLearner(), await academy.addLearner()];
+    const orders = [(await sales.buy(deactivated)).data, (await sales.buy(active)).data];
+    await academy.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('user_id', '=', deactivated.userId)
+      .execute();
+    for (const { order_id } of orders) {
+      expect((await cancelAsAdmin(order_id)).status).toBe(200);
+    }
+    await expect.poll(() => academy.emails.at(-1)?.to).toBe(active.email);
+    expect(academy.emails.map(({ to }) => to)).not.toContain(deactivated.email);
+  });
 });
 
 describe('the list of orders', () => {
