@@ -688,6 +688,7 @@ create table content_progress (
   updated_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
   not_paid_reason text,
+  time_counted_at timestamp with time zone,
   constraint content_progress_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
   constraint content_progress_pkey PRIMARY KEY (user_id, content_id),
   constraint content_progress_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
@@ -698,6 +699,7 @@ create table content_progress (
 );
 CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
 CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
+CREATE INDEX content_progress_time_counted_idx ON public.content_progress USING btree (user_id, time_counted_at) WHERE (time_counted_at IS NOT NULL);
 -- Progress only ever rises, and what is completed stays completed.
 CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
 -- Recounts course_learners for the learners whose progress was inserted.
@@ -902,6 +904,8 @@ CREATE INDEX point_entries_reason_idx ON public.point_entries USING btree (creat
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
 CREATE INDEX point_entries_user_kind_idx ON public.point_entries USING btree (user_id, kind, created_at);
+-- At commit a further part of an earning belongs to an unpaid earning that counts it.
+CREATE CONSTRAINT TRIGGER point_entries_part_of_earning AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text])) AND (POSITION(('+'::text) IN (new.idempotency_key)) > 0))) EXECUTE FUNCTION check_part_of_earning();
 -- At commit an entry that paid for a course has opened it.
 CREATE CONSTRAINT TRIGGER point_entries_paid_course AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'course_redemption'::text)) EXECUTE FUNCTION check_course_paid();
 -- At commit each hold, capture or release agrees with its request.
@@ -2362,6 +2366,59 @@ CREATE INDEX redemption_coupon_courses_course_idx ON public.redemption_coupon_co
 CREATE TRIGGER redemption_coupon_courses_request BEFORE INSERT ON public.redemption_coupon_courses FOR EACH ROW EXECUTE FUNCTION check_redemption_coupon_course();
 -- What was asked for stays.
 CREATE TRIGGER redemption_coupon_courses_stay BEFORE DELETE OR UPDATE ON public.redemption_coupon_courses FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+-- Points that were not paid, or not wholly, and why; most are paid later, in parts where needed.
+create table unpaid_earnings (
+  unpaid_earning_id integer not null generated always as identity,
+  user_id integer not null,
+  kind text not null,
+  subject_kind text,
+  subject_id integer,
+  idempotency_key text not null,
+  amount integer not null,
+  paid_amount integer not null default 0,
+  reason text not null,
+  missing_seconds integer,
+  counted_at timestamp with time zone,
+  happened_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint unpaid_earnings_idempotency_key_key UNIQUE (idempotency_key),
+  constraint unpaid_earnings_pkey PRIMARY KEY (unpaid_earning_id),
+  constraint unpaid_earnings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint unpaid_earnings_amount CHECK (((amount > 0) AND (amount <= 100000000))),
+  constraint unpaid_earnings_idempotency_key_length CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 280))),
+  constraint unpaid_earnings_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
+  constraint unpaid_earnings_missing_seconds CHECK ((missing_seconds >= 0)),
+  constraint unpaid_earnings_paid CHECK (((paid_amount >= 0) AND (paid_amount <= amount))),
+  constraint unpaid_earnings_reason CHECK ((reason = ANY (ARRAY['cap'::text, 'too_fast'::text, 'lessons_before'::text, 'unreviewed'::text, 'too_new'::text, 'own_work'::text]))),
+  constraint unpaid_earnings_resolved CHECK (((resolved_at IS NOT NULL) = (paid_amount = amount))),
+  constraint unpaid_earnings_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  constraint unpaid_earnings_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'user'::text])))
+);
+CREATE INDEX unpaid_earnings_happened_at_idx ON public.unpaid_earnings USING btree (happened_at);
+CREATE INDEX unpaid_earnings_open_idx ON public.unpaid_earnings USING btree (user_id, happened_at, unpaid_earning_id) WHERE ((resolved_at IS NULL) AND (reason <> 'own_work'::text));
+CREATE INDEX unpaid_earnings_subject_idx ON public.unpaid_earnings USING btree (subject_kind, subject_id) WHERE (resolved_at IS NULL);
+CREATE INDEX unpaid_earnings_user_idx ON public.unpaid_earnings USING btree (user_id, happened_at DESC);
+-- At commit the ledger has paid exactly what an unpaid earning says.
+CREATE CONSTRAINT TRIGGER unpaid_earnings_match_entries AFTER INSERT OR UPDATE OF paid_amount ON public.unpaid_earnings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_unpaid_earning_row();
+-- What an unpaid earning is about never changes; what was paid of it only rises.
+CREATE TRIGGER unpaid_earnings_guarded BEFORE UPDATE ON public.unpaid_earnings FOR EACH ROW EXECUTE FUNCTION guard_unpaid_earning();
+
+-- One row: what learning and taking part pay together at most, a day and a week; null: no cap.
+create table point_totals (
+  point_totals_id integer not null,
+  daily_cap integer,
+  weekly_cap integer,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint point_totals_pkey PRIMARY KEY (point_totals_id),
+  constraint point_totals_daily_cap CHECK (((daily_cap >= 1) AND (daily_cap <= 100000000))),
+  constraint point_totals_single CHECK ((point_totals_id = 1)),
+  constraint point_totals_week_holds_day CHECK ((weekly_cap >= daily_cap)),
+  constraint point_totals_weekly_cap CHECK (((weekly_cap >= 1) AND (weekly_cap <= 100000000)))
+);
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER point_totals_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_totals FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create view point_account_balances as
  SELECT account_id,
@@ -3886,4 +3943,59 @@ begin
       using errcode = 'check_violation', constraint = 'redemption_coupon_courses_request';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_unpaid_earning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.user_id, new.kind, new.subject_kind, new.subject_id, new.idempotency_key, new.amount,
+      new.happened_at)
+    is distinct from (old.user_id, old.kind, old.subject_kind, old.subject_id,
+      old.idempotency_key, old.amount, old.happened_at)
+    or new.paid_amount < old.paid_amount then
+    raise exception 'what unpaid earning % is about never changes', old.unpaid_earning_id
+      using errcode = 'restrict_violation', constraint = 'unpaid_earnings_guarded';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_unpaid_earning(earning_user integer, earning_kind text, earning_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stated bigint;
+  paid bigint;
+begin
+  select paid_amount into stated from unpaid_earnings where idempotency_key = earning_key;
+  select coalesce(sum(amount), 0) into paid from point_entries
+    where user_id = earning_user and kind = earning_kind
+      and (idempotency_key = earning_key or starts_with(idempotency_key, earning_key || '+'));
+  if stated is distinct from paid then
+    raise exception 'of earning % the ledger has paid %, not %', earning_key, paid, stated
+      using errcode = 'check_violation', constraint = 'unpaid_earnings_match_entries';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_unpaid_earning_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A row that was deleted since has nothing to agree with.
+  if exists (select from unpaid_earnings where unpaid_earning_id = new.unpaid_earning_id) then
+    perform check_unpaid_earning(new.user_id, new.kind, new.idempotency_key);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_part_of_earning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_unpaid_earning(new.user_id, new.kind, split_part(new.idempotency_key, '+', 1));
+  return null;
 end $function$;

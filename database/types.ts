@@ -126,6 +126,7 @@ export interface ContentProgressTable {
   updated_at: Generated<Timestamp>;
   completed_at: Timestamp | null;
   not_paid_reason: string | null;
+  time_counted_at: Timestamp | null;
 }
 
 export interface ContentVersionsTable {
@@ -793,6 +794,14 @@ export interface PointRulesTable {
   version: Generated<number>;
 }
 
+export interface PointTotalsTable {
+  point_totals_id: number;
+  daily_cap: number | null;
+  weekly_cap: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PushSubscriptionsTable {
   subscription_id: GeneratedAlways<number>;
   session_id: number;
@@ -1135,6 +1144,22 @@ export interface TermsTable {
   version: Generated<number>;
 }
 
+export interface UnpaidEarningsTable {
+  unpaid_earning_id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'daily_sign_in' | 'sign_in_streak' | 'course_read' | 'course_like' | 'teacher_like' | 'course_review' | 'content_completion' | 'quiz_pass' | 'course_completion' | 'referral' | 'welcome';
+  subject_kind: 'course' | 'content' | 'teacher' | 'user' | null;
+  subject_id: number | null;
+  idempotency_key: string;
+  amount: number;
+  paid_amount: Generated<number>;
+  reason: 'cap' | 'too_fast' | 'lessons_before' | 'unreviewed' | 'too_new' | 'own_work';
+  missing_seconds: number | null;
+  counted_at: Timestamp | null;
+  happened_at: Timestamp;
+  resolved_at: Timestamp | null;
+}
+
 export interface UserIdentitiesTable {
   identity_id: GeneratedAlways<number>;
   user_id: number;
@@ -1244,6 +1269,7 @@ export interface DB {
   point_lot_moves: PointLotMovesTable;
   point_lots: PointLotsTable;
   point_rules: PointRulesTable;
+  point_totals: PointTotalsTable;
   push_subscriptions: PushSubscriptionsTable;
   quiz_attempt_grants: QuizAttemptGrantsTable;
   quiz_attempts: QuizAttemptsTable;
@@ -1274,6 +1300,7 @@ export interface DB {
   teacher_likes: TeacherLikesTable;
   teachers: TeachersTable;
   terms: TermsTable;
+  unpaid_earnings: UnpaidEarningsTable;
   user_identities: UserIdentitiesTable;
   users: UsersTable;
   point_account_balances: PointAccountBalancesTable;

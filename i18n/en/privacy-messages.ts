@@ -56,6 +56,7 @@ export const privacyMessages = {
     point_entries: 'Points history',
     point_lots: 'Points by expiry',
     point_lot_moves: 'Use of points by expiry',
+    unpaid_earnings: 'Points not paid yet, or not at all',
     sign_ins: 'Check-ins',
     reward_redemptions: 'Reward requests',
     redemption_events: 'Steps of reward requests',

@@ -53,6 +53,7 @@ export const privacyMessages: Translated<typeof en> = {
     point_entries: '积分明细',
     point_lots: '积分到期批次',
     point_lot_moves: '各到期批次积分的使用',
+    unpaid_earnings: '待发放或未发放的积分',
     sign_ins: '签到',
     reward_redemptions: '兑换申请',
     redemption_events: '兑换申请的进度',

@@ -42,6 +42,8 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
+  // What was still owed is not paid any more.
+  await tx.deleteFrom('unpaid_earnings').where('user_id', '=', userId).execute();
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();

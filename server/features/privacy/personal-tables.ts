@@ -66,6 +66,7 @@ export const exportedTables = {
   point_entries: { by: 'user_id', without: ['search_text'] },
   point_lots: byUser,
   point_lot_moves: { by: 'lot_id', through: { table: 'point_lots', by: 'user_id' } },
+  unpaid_earnings: byUser,
   sign_ins: byUser,
   reward_redemptions: { by: 'user_id', without: ['search_text'] },
   redemption_events: ofRequest,
