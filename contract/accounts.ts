@@ -14,7 +14,7 @@ import {
   personName,
   requiredString,
 } from './fields.ts';
-import { newPassword } from './new-password.ts';
+import { isSamePassword, newPassword } from './new-password.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
@@ -54,7 +54,7 @@ export const registerBody = z
       .optional()
       .describe('Agrees to the privacy notice and the terms; needed once they are published.'),
   })
-  .refine((b) => b.password === b.confirm_password, {
+  .refine((b) => isSamePassword(b.password, b.confirm_password), {
     error: '@passwords_differ',
     path: ['confirm_password'],
   });
@@ -74,7 +74,7 @@ export const changePasswordBody = z
     new_password: newPassword,
     confirm_password: requiredString('@confirm_required'),
   })
-  .refine((b) => b.new_password === b.confirm_password, {
+  .refine((b) => isSamePassword(b.new_password, b.confirm_password), {
     error: '@passwords_differ',
     path: ['confirm_password'],
   });
@@ -89,7 +89,7 @@ export const resetPasswordBody = z
     new_password: newPassword,
     confirm_password: requiredString('@confirm_required'),
   })
-  .refine((b) => b.new_password === b.confirm_password, {
+  .refine((b) => isSamePassword(b.new_password, b.confirm_password), {
     error: '@passwords_differ',
     path: ['confirm_password'],
   });

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
@@ -25,7 +26,7 @@ export async function assertGoodPassword(
 ): Promise<void> {
   const [site, common] = await Promise.all([getSiteSettings(database.db), loadCommonPasswords()]);
   const owner = { email, name, academy: [site.name, site.name_zh] };
-  const isBreached = async () => (await breachedPasswords?.has(password)) === true;
+  const isBreached = async () => (await breachedPasswords?.has(foldText(password))) === true;
   const weakness =
     weaknessOf(password, owner, common) ?? ((await isBreached()) ? 'password_breached' : null);
   if (weakness === null) return;

@@ -4,7 +4,7 @@ import { getUser } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { findUserByEmail } from './accounts-by-email.queries.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword, isOutdated, isPasswordOf } from './password-hash.ts';
+import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 
 /** Where an attempt comes from: the address, and the value of the browser's cookie. */
 export interface Origin {
@@ -15,7 +15,8 @@ export interface Origin {
 
 /**
  * The person of an email and password. An unknown email and a wrong password get the same response
- * after the same work. A hash of weaker parameters than today's is replaced, since the password is
+ * after the same work. A hash of weaker parameters than today's, or of a password
+ * that was not normalised, is replaced, since the password is
  * known only at this moment.
  * @returns the person, and the hash that is stored of the password
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
@@ -31,7 +32,7 @@ export async function logIn(
   if (!isRight || user === undefined || passwordHash === null) {
     throw new AppError('INVALID_CREDENTIALS');
   }
-  if (!isOutdated(passwordHash)) return { user, passwordHash };
+  if (!(await needsRehash(passwordHash, password))) return { user, passwordHash };
   const after = await hashPassword(password);
   if (await replacePasswordHash(db, user.user_id, { before: passwordHash, after })) {
     return { user, passwordHash: after };
