@@ -5,6 +5,7 @@ export const jobKinds = [
   'welcome_email',
   'password_changed_email',
   'new_device_email',
+  'factor_email',
   'passkey_email',
   'identity_email',
   'new_address_email',

@@ -9,7 +9,8 @@ import { foldText } from './text.ts';
 export const secondFactorFor = z.enum(['none', 'admins', 'staff']);
 export type SecondFactorFor = z.output<typeof secondFactorFor>;
 
-const plainCode = (text: string) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase();
+/** A code without the spaces and dashes that it is typed with. */
+export const plainCode = (text: string) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** A code of the app (6 digits) or a recovery code, with or without spaces and dashes. */
 const code = requiredString('@required')

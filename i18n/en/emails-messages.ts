@@ -95,6 +95,36 @@ export const emailsMessages = {
       text: 'Somebody has just logged in to your account from a device or browser that we did not know.\n\n{{facts}}\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now. This logs out all devices.\n\n{{action}}',
       action: 'Set a new password',
     },
+    factorEnabled: {
+      subject: '{{academy}}: two-step login was turned on',
+      heading: 'Two-step login was turned on',
+      text: 'Two-step login was turned on for your account at {{academy}} on {{time}}. Your other devices were logged out. Keep the recovery codes in a safe place: without them and the authenticator app you cannot log in.\n\nIf it was you, there is nothing else to do. If it was not you, somebody knows your password: set a new one now, which logs out all devices, and ask the academy to reset two-step login.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    factorDisabled: {
+      subject: '{{academy}}: two-step login was turned off',
+      heading: 'Two-step login was turned off',
+      text: 'The authenticator app of your account at {{academy}} was removed on {{time}}, together with its recovery codes.\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now, which logs out all devices. Then turn two-step login on again.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    factorReset: {
+      subject: '{{academy}}: two-step login was reset',
+      heading: 'Two-step login was reset',
+      text: 'The academy reset the two-step login of your account on {{time}}. The authenticator app, its recovery codes and all passkeys were removed, and all devices were logged out. Please log in with your password and set up two-step login again.\n\nIf you did not ask for this, set a new password now and tell the academy.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    recoveryCodesRenewed: {
+      subject: '{{academy}}: your recovery codes were replaced',
+      heading: 'Your recovery codes were replaced',
+      text: 'The recovery codes of your account at {{academy}} were replaced on {{time}}. The earlier ones no longer work.\n\nIf it was you, there is nothing to do. If it was not you, somebody knows your password: set a new one now, which logs out all devices, and then create new recovery codes.\n\n{{action}}',
+      action: 'Set a new password',
+    },
+    recoveryCodeUsed: {
+      subject: '{{academy}}: a recovery code was used',
+      heading: 'A recovery code was used',
+      text: 'A recovery code of your account at {{academy}} was used on {{time}}. It will not work again; your settings show how many are left.\n\nIf it was you, there is nothing to do. If it was not you, somebody has your recovery codes and knows your password: set a new password now, which logs out all devices, and then create new recovery codes.\n\n{{action}}',
+      action: 'Set a new password',
+    },
     passkeyAdded: {
       subject: '{{academy}}: a passkey was added',
       heading: 'A passkey was added',

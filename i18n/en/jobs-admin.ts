@@ -11,6 +11,7 @@ export const jobs = {
     welcome_email: 'Email: welcome, with a link to set the password',
     password_changed_email: 'Email: the password was changed',
     new_device_email: 'Email: a login from a new device',
+    factor_email: 'Email: two-step login was changed',
     passkey_email: 'Email: a passkey was added or removed',
     identity_email: 'Email: an account was linked or unlinked',
     new_address_email: 'Email: confirm the new address',

@@ -93,6 +93,36 @@ export const emailsMessages: Translated<typeof en> = {
       text: '您的账户刚刚在一台未曾使用过的设备或浏览器上登录。\n\n{{facts}}\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录。\n\n{{action}}',
       action: '设置新密码',
     },
+    factorEnabled: {
+      subject: '{{academy}}：两步登录已开启',
+      heading: '两步登录已开启',
+      text: '您在{{academy}}的账户已于 {{time}} 开启两步登录，其他设备已退出登录。请妥善保管恢复码：如果验证器应用和恢复码都丢失，您将无法登录。\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录；并请联系学院重置两步登录。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    factorDisabled: {
+      subject: '{{academy}}：两步登录已关闭',
+      heading: '两步登录已关闭',
+      text: '您在{{academy}}的账户已于 {{time}} 移除验证器应用，恢复码也随之失效。\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录；然后请重新开启两步登录。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    factorReset: {
+      subject: '{{academy}}：两步登录已重置',
+      heading: '两步登录已重置',
+      text: '学院已于 {{time}} 重置您账户的两步登录：验证器应用、恢复码和所有通行密钥均已移除，所有设备已退出登录。请使用密码登录，并重新设置两步登录。\n\n如果您没有提出过这一请求，请立即设置新密码，并告知学院。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    recoveryCodesRenewed: {
+      subject: '{{academy}}：恢复码已更换',
+      heading: '恢复码已更换',
+      text: '您在{{academy}}的账户已于 {{time}} 更换恢复码，原有的恢复码不再有效。\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人知道您的密码，请立即设置新密码，所有设备都会随之退出登录；然后请重新生成恢复码。\n\n{{action}}',
+      action: '设置新密码',
+    },
+    recoveryCodeUsed: {
+      subject: '{{academy}}：恢复码已使用',
+      heading: '恢复码已使用',
+      text: '您在{{academy}}的账户已于 {{time}} 使用了一个恢复码，此恢复码不能再次使用。您可在“设置”中查看剩余数量。\n\n如果是您本人的操作，无需理会本邮件。如果不是，说明有人拿到了您的恢复码，也知道您的密码，请立即设置新密码，所有设备都会随之退出登录；然后请重新生成恢复码。\n\n{{action}}',
+      action: '设置新密码',
+    },
     passkeyAdded: {
       subject: '{{academy}}：通行密钥已添加',
       heading: '通行密钥已添加',

@@ -12,6 +12,7 @@ export const jobs: Translated<typeof en> = {
     welcome_email: '邮件：欢迎加入，附设置密码的链接',
     password_changed_email: '邮件：密码已修改',
     new_device_email: '邮件：新设备登录提醒',
+    factor_email: '邮件：两步登录有变动',
     passkey_email: '邮件：通行密钥已添加或移除',
     identity_email: '邮件：账户已关联或解除关联',
     new_address_email: '邮件：确认新电邮',

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import {
   currentAddressEmailJob,
+  factorEmailJob,
   identityEmailJob,
   newAddressEmailJob,
   newDeviceEmailJob,
@@ -41,6 +42,7 @@ const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
   welcome_email: welcomeEmailJob,
   password_changed_email: passwordChangedEmailJob,
   new_device_email: newDeviceEmailJob,
+  factor_email: factorEmailJob,
   passkey_email: passkeyEmailJob,
   identity_email: identityEmailJob,
   new_address_email: newAddressEmailJob,

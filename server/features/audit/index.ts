@@ -1,3 +1,4 @@
+export { type AccountChangeKind, accountChangeKinds, accountChanges } from './account-changes.ts';
 export { assertCurrentVersion } from './assert-current-version.ts';
 export { registerAdminAuditRoutes } from './audit.routes.ts';
 export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';

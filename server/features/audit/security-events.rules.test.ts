@@ -4,9 +4,11 @@ import { allCalls } from '#contract/index.ts';
 import { exportOf, ownFiles } from './audit-exports.ts';
 import {
   type AnsweredCall,
+  callsWithCode,
   decideSecurityEvent,
   EventLimiter,
   type SecurityEventKind,
+  usedRecoveryCode,
 } from './security-events.rules.ts';
 
 const answered = (name: string | null, rest: Partial<AnsweredCall>): AnsweredCall => ({
@@ -17,6 +19,7 @@ const answered = (name: string | null, rest: Partial<AnsweredCall>): AnsweredCal
   isExport: false,
   isRoleChange: false,
   isProofDue: false,
+  inResponse: null,
   ...rest,
 });
 const member = { hasCaller: true, hasToken: true };
@@ -24,6 +27,7 @@ const member = { hasCaller: true, hasToken: true };
 test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['accounts.login', {}, 'login_succeeded'],
   ['accounts.login', { status: 401 }, 'login_failed'],
+  ['accounts.login', { status: 401, inResponse: 'second_step_due' }, 'second_step_due'],
   ['accounts.login', { status: 429 }, 'login_limited'],
   ['accounts.login', { status: 400 }, null],
   ['secondFactor.logIn', {}, 'login_succeeded'],
@@ -39,6 +43,10 @@ test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['accounts.changePassword', { ...member, status: 401 }, 'password_change_failed'],
   ['accounts.changePassword', { status: 401 }, null],
   ['accounts.changePassword', { status: 401, hasToken: true }, 'session_refused'],
+  ['secondFactor.confirm', member, 'factor_enabled'],
+  ['secondFactor.confirm', { ...member, status: 401 }, 'factor_change_failed'],
+  ['secondFactor.confirm', { status: 401, hasToken: true }, 'session_refused'],
+  ['passkeys.remove', { ...member, status: 429 }, 'factor_change_failed'],
   ['accounts.reauthenticate', member, 'reauthenticated'],
   ['accounts.reauthenticate', { ...member, status: 401 }, 'reauthentication_failed'],
   ['accounts.reauthenticate', { ...member, status: 429 }, 'reauthentication_failed'],
@@ -65,6 +73,23 @@ test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['accounts.updateProfile', { ...member, status: 413 }, null],
 ])('%s answered with %j is %s', (name, rest, kind) => {
   expect(decideSecurityEvent(answered(name, rest))).toBe(kind);
+});
+
+test('a used recovery code is seen in every call that takes a code of the second factor', () => {
+  const takesCode = ({ body }: (typeof allCalls)[number]) =>
+    body !== undefined &&
+    'code' in body.shape &&
+    ('passkey' in body.shape || 'challenge' in body.shape);
+  expect([...callsWithCode].sort()).toEqual(
+    allCalls
+      .filter(takesCode)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(usedRecoveryCode('secondFactor.logIn', 'abcd-efgh jkmn')).toBe(true);
+  expect(usedRecoveryCode('secondFactor.logIn', '123 456')).toBe(false);
+  expect(usedRecoveryCode('secondFactor.enrol', '')).toBe(false);
+  expect(usedRecoveryCode('checkout.create', 'SPRING')).toBe(false);
 });
 
 test('every file that a call sends is an export with a name, or said to be none', () => {

@@ -1,25 +1,27 @@
 import type { Call } from '#contract/call.ts';
+import { plainCode } from '#contract/second-factor.ts';
 import { MINUTE_MS } from '#domain/units.ts';
+import { accountChangeKinds, accountChanges } from './account-changes.ts';
 
 /** Everything about access and accounts that leaves a line in the log, whatever its level. */
 export const securityEventKinds = [
+  ...accountChangeKinds,
   'login_succeeded',
   'login_failed',
+  'second_step_due',
   'login_limited',
   'logged_out',
   'registered',
   'registration_limited',
-  'password_changed',
   'password_change_failed',
+  'factor_change_failed',
   'reauthenticated',
   'reauthentication_failed',
   'email_change_requested',
   'email_change_failed',
   'email_change_confirmed',
-  'password_set',
   'reset_requested',
   'reset_link_sent',
-  'reset_used',
   'reset_refused',
   'role_changed',
   'person_removed',
@@ -40,7 +42,9 @@ type Events = Partial<Record<Outcome, SecurityEventKind>>;
 
 const login: Events = { done: 'login_succeeded', 401: 'login_failed', 429: 'login_limited' };
 
-/** What the outcomes of calls mean, by the names of the calls. */
+const factorChangeRefused: Events = { 401: 'factor_change_failed', 429: 'factor_change_failed' };
+
+/** What the other outcomes of calls mean, by the names of the calls. */
 const eventsOfCalls: Record<string, Events> = {
   'accounts.login': login,
   'secondFactor.logIn': login,
@@ -49,11 +53,14 @@ const eventsOfCalls: Record<string, Events> = {
   'oidc.register': { done: 'registered', 429: 'registration_limited' },
   'accounts.logout': { done: 'logged_out' },
   'accounts.register': { done: 'registered', 429: 'registration_limited' },
-  'accounts.changePassword': {
-    done: 'password_changed',
-    401: 'password_change_failed',
-    429: 'password_change_failed',
-  },
+  'accounts.changePassword': { 401: 'password_change_failed', 429: 'password_change_failed' },
+  'secondFactor.enrol': factorChangeRefused,
+  'secondFactor.confirm': factorChangeRefused,
+  'secondFactor.renewCodes': factorChangeRefused,
+  'secondFactor.switchOff': factorChangeRefused,
+  'passkeys.askNew': factorChangeRefused,
+  'passkeys.add': factorChangeRefused,
+  'passkeys.remove': factorChangeRefused,
   'accounts.reauthenticate': {
     done: 'reauthenticated',
     401: 'reauthentication_failed',
@@ -66,14 +73,17 @@ const eventsOfCalls: Record<string, Events> = {
   },
   'accounts.confirmEmailChange': { done: 'email_change_confirmed', 401: 'email_change_failed' },
   'accounts.forgotPassword': { done: 'reset_requested' },
-  'accounts.resetPassword': { done: 'reset_used', 401: 'reset_refused' },
+  'accounts.resetPassword': { 401: 'reset_refused' },
   'accounts.endOtherSessions': { done: 'sessions_ended' },
-  'admin.users.setPassword': { done: 'password_set' },
   'admin.users.sendLink': { done: 'reset_link_sent' },
   'admin.users.endSession': { done: 'sessions_ended' },
   'admin.users.endSessions': { done: 'sessions_ended' },
   'admin.users.delete': { done: 'person_removed' },
 };
+
+/** What the success of a call changes about an account. */
+const changeOfCall = (name: string) =>
+  accountChangeKinds.find((kind) => accountChanges[kind].call === name);
 
 /** A call whose response has been sent. */
 export interface AnsweredCall {
@@ -89,6 +99,8 @@ export interface AnsweredCall {
   isExport: boolean;
   /** The call has changed the role of the person whom it was about. */
   isRoleChange: boolean;
+  /** An event that only the body of the response tells. */
+  inResponse: 'second_step_due' | 'identity_linked' | null;
 }
 
 const takesUpload = ({ name, takesFile, takesBytes }: NonNullable<AnsweredCall['call']>) =>
@@ -98,11 +110,14 @@ const takesUpload = ({ name, takesFile, takesBytes }: NonNullable<AnsweredCall['
 export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind | null {
   const { call, status } = answered;
   const outcome = (status < 400 ? 'done' : status) as Outcome;
+  if (answered.inResponse !== null) return answered.inResponse;
   if (outcome === 'done' && answered.isRoleChange) return 'role_changed';
   if (outcome === 'done' && answered.isExport) return 'export_taken';
   // A call for members that was refused before the caller was known.
   const isNobody = outcome === 401 && call?.access !== 'guest' && !answered.hasCaller;
   if (outcome === 403 && answered.isProofDue) return null;
+  const change = call && outcome === 'done' ? changeOfCall(call.name) : undefined;
+  if (change !== undefined) return change;
   const known = call && !isNobody ? eventsOfCalls[call.name]?.[outcome] : undefined;
   if (known) return known;
   switch (outcome) {
@@ -125,12 +140,31 @@ export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind |
   }
 }
 
+/** Calls that take a code of the second factor: of the app, or a recovery code. */
+export const callsWithCode: ReadonlySet<string> = new Set([
+  'accounts.reauthenticate',
+  'secondFactor.enrol',
+  'secondFactor.renewCodes',
+  'secondFactor.switchOff',
+  'secondFactor.logIn',
+  'passkeys.askNew',
+  'passkeys.remove',
+]);
+
+/** Whether a successful call used a recovery code up: what is no code of an app can only be one. */
+export function usedRecoveryCode(call: string | undefined, code: unknown): boolean {
+  if (call === undefined || !callsWithCode.has(call) || typeof code !== 'string') return false;
+  const plain = plainCode(code);
+  return plain !== '' && !/^\d{6}$/.test(plain);
+}
+
 /** Events that anybody can cause any number of times: their lines per minute are limited. */
 const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'login_failed',
   'login_limited',
   'registration_limited',
   'password_change_failed',
+  'factor_change_failed',
   'reauthentication_failed',
   'email_change_failed',
   'reset_requested',

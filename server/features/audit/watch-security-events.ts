@@ -14,6 +14,7 @@ import {
   decideSecurityEvent,
   EventLimiter,
   type SecurityEventKind,
+  usedRecoveryCode,
 } from './security-events.rules.ts';
 
 /** An account that is under attack all day gets one line an hour in the audit. */
@@ -29,6 +30,8 @@ declare module 'fastify' {
     roleBefore: string | null;
     /** The person of a successful response, where only the response names them. */
     answeredUserId: number | null;
+    /** An event that only the body of the response tells. */
+    answeredEvent: 'second_step_due' | 'identity_linked' | null;
   }
 }
 
@@ -76,6 +79,17 @@ function personIn(payload: unknown): number | null {
   const { user, session, user_id } = fieldsOf(data);
   return idIn(fieldsOf(user).user_id, fieldsOf(fieldsOf(session).user).user_id, user_id);
 }
+
+/** A right password without the second step, or an identity that was linked. */
+function eventIn(payload: unknown): FastifyRequest['answeredEvent'] {
+  if (typeof payload !== 'string') return null;
+  const { error, data } = fieldsOf(JSON.parse(payload));
+  if (error === 'CODE_REQUIRED') return 'second_step_due';
+  return fieldsOf(data).is_linked === true ? 'identity_linked' : null;
+}
+
+/** Calls of which the first step of a login may succeed. */
+const firstSteps = new Set(['accounts.login', 'oidc.finish']);
 
 /**
  * Whom an event is about: an id or, for an email without an account, its keyed hash. What was typed
@@ -165,6 +179,7 @@ async function recordEvent(request: FastifyRequest, kind: SecurityEventKind, sta
 function addNotes(app: FastifyInstance): void {
   app.decorateRequest('roleBefore', null);
   app.decorateRequest('answeredUserId', null);
+  app.decorateRequest('answeredEvent', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.currentUser === null) return;
     // Every log line of this request has the caller's id.
@@ -178,8 +193,9 @@ function addNotes(app: FastifyInstance): void {
     if (id !== null) request.roleBefore = await findRole(app.dependencies.database.db, id);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400) return;
     const name = callOf(request)?.name ?? '';
+    if (firstSteps.has(name)) request.answeredEvent = eventIn(payload);
+    if (reply.statusCode >= 400) return;
     if (answersWithPerson.has(name)) request.answeredUserId = personIn(payload);
     const exported = exportIn(request);
     if (exported === null || request.currentUser === null) return;
@@ -232,16 +248,22 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
       hasToken: request.token !== null,
       isExport: exportIn(request) !== null,
       isRoleChange: isRoleChange(request),
+      inResponse: request.answeredEvent,
     });
     // The provider has led somebody back who has no account, or who has linked one.
     const isArrival = callOf(request)?.name === 'oidc.finish' && request.answeredUserId === null;
     if (kind === 'login_succeeded' && isArrival) return;
-    if (kind === null || !limiter.admits(kind, Date.now())) return;
+    const kinds = kind !== null && limiter.admits(kind, Date.now()) ? [kind] : [];
+    const { code } = fieldsOf(request.body);
+    const isDone = reply.statusCode < 400;
+    if (isDone && usedRecoveryCode(callOf(request)?.name, code)) kinds.push('recovery_code_used');
     // Not awaited: how long it takes would reveal which emails are known.
-    afterResponse(
-      recordEvent(request, kind, reply.statusCode).catch((error) =>
-        request.log.error({ err: error }, 'a security event was not written'),
-      ),
-    );
+    for (const one of kinds) {
+      afterResponse(
+        recordEvent(request, one, reply.statusCode).catch((error) =>
+          request.log.error({ err: error }, 'a security event was not written'),
+        ),
+      );
+    }
   });
 });

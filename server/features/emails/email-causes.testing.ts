@@ -9,6 +9,7 @@ import { inTransaction } from '#database/open.ts';
 import type { EmailKind } from '#domain/email-kinds.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { emailIdentityChange, emailPasskeyChange } from '../accounts/login-means-email.ts';
+import { recordFactorChange } from '../accounts/second-factor/record-factor-change.ts';
 import { notify, queueDigests } from '../notifications/index.ts';
 import { type EmailCause, type EmailStage, loggedIn, nextNumber } from './email-stage.testing.ts';
 import { requestCauses } from './request-causes.testing.ts';
@@ -31,6 +32,11 @@ const notifyGraded = ({ academy, courseId, lessonId }: EmailStage, { userId }: T
       now: academy.now,
     }),
   );
+
+const factorCause =
+  (kind: Parameters<typeof recordFactorChange>[2]['kind']) =>
+  ({ academy: { db, now } }: EmailStage, { userId, name }: TestPerson) =>
+    inTransaction(db, (tx) => recordFactorChange(tx, { userId, name }, { kind, userId, now }));
 
 /**
  * What causes an email of each kind: calls of the API, where tests can make them. A kind without an
@@ -76,6 +82,11 @@ const causes: Record<EmailKind, EmailCause> = {
     // The first browser of all is no news.
     for (const _ of ['known', 'new']) await academy.logIn(email);
   },
+  factorEnabled: factorCause('factor_enabled'),
+  factorDisabled: factorCause('factor_disabled'),
+  factorReset: factorCause('factor_reset'),
+  recoveryCodesRenewed: factorCause('recovery_codes_renewed'),
+  recoveryCodeUsed: factorCause('recovery_code_used'),
   passkeyAdded: ({ academy: { db, now } }, { userId }) =>
     inTransaction(db, (tx) =>
       emailPasskeyChange(tx, userId, { event: 'passkeyAdded', name: 'iPhone', now }),

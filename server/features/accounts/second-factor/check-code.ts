@@ -1,9 +1,11 @@
 import type { Db, Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { getUser } from '../accounts.queries.ts';
 import { type Counter, LOGIN_LIMITS } from '../login-limits.rules.ts';
 import { countAttempt, recordFailure, recordSuccess } from '../login-limits.store.ts';
 import { stepOf } from './app-codes.rules.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 import { consumeRecoveryCode } from './recovery-codes.store.ts';
 import { openSecret } from './sealed-secrets.ts';
 import { consumeStep, lockFactor } from './second-factor.store.ts';
@@ -38,7 +40,7 @@ export async function countingCodes<Result>(
 
 /**
  * Uses up a code of the app or a recovery code of a person. The factor is locked before: of any
- * number of requests with one code a single one gets on.
+ * number of requests with one code a single one gets on. A used recovery code is told to its person.
  * @param db of the academy's own secret
  * @throws AppError INVALID_CREDENTIALS
  */
@@ -51,9 +53,11 @@ export async function consumeCode(
   const factor = await lockFactor(tx, userId);
   if (factor === undefined || factor.confirmed_at === null) throw wrongCode();
   const step = stepOf(await openSecret(db, userId, factor.secret), code, now);
-  const isRight =
-    step === null
-      ? await consumeRecoveryCode(tx, userId, { code, now })
-      : await consumeStep(tx, userId, step);
-  if (!isRight) throw wrongCode();
+  if (step !== null) {
+    if (!(await consumeStep(tx, userId, step))) throw wrongCode();
+    return;
+  }
+  if (!(await consumeRecoveryCode(tx, userId, { code, now }))) throw wrongCode();
+  const { name } = await getUser(tx, userId);
+  await recordFactorChange(tx, { userId, name }, { kind: 'recovery_code_used', userId, now });
 }

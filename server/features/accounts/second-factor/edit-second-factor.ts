@@ -2,7 +2,6 @@ import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
 import { assertMayManage } from '../assert-may-manage.ts';
@@ -13,6 +12,7 @@ import { deleteSessions } from '../sessions.store.ts';
 import { createSecret, stepOf } from './app-codes.rules.ts';
 import { countingCodes, wrongCode } from './check-code.ts';
 import { type ShownProof, withSelfProof } from './prove-self.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 import { createRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store.ts';
 import { isFactorRequired } from './required-second-factor.rules.ts';
@@ -86,10 +86,11 @@ async function giveRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
  */
 export function confirmEnrolment(
   dependencies: Dependencies,
-  { userId, sessionId }: CurrentUser,
+  currentUser: CurrentUser,
   code: string,
 ): Promise<string[]> {
   const { database, now } = dependencies;
+  const { userId, sessionId } = currentUser;
   return countingCodes(dependencies, userId, () =>
     inTransaction(database.db, async (tx) => {
       const at = now();
@@ -100,6 +101,7 @@ export function confirmEnrolment(
       if (step === null) throw wrongCode();
       await confirmFactor(tx, userId, { step, now: at });
       await deleteSessions(tx, userId, sessionId);
+      await recordFactorChange(tx, currentUser, { kind: 'factor_enabled', userId, now: at });
       return giveRecoveryCodes(tx, userId);
     }),
   );
@@ -131,9 +133,12 @@ export function renewRecoveryCodes(
   currentUser: CurrentUser,
   proof: ShownProof,
 ): Promise<string[]> {
-  return withApp(dependencies, currentUser, proof, (tx) =>
-    giveRecoveryCodes(tx, currentUser.userId),
-  );
+  const { userId } = currentUser;
+  return withApp(dependencies, currentUser, proof, async (tx) => {
+    const now = dependencies.now();
+    await recordFactorChange(tx, currentUser, { kind: 'recovery_codes_renewed', userId, now });
+    return giveRecoveryCodes(tx, userId);
+  });
 }
 
 /**
@@ -153,6 +158,8 @@ export async function switchFactorOff(
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.required' });
     }
     await deleteFactor(tx, userId);
+    const now = dependencies.now();
+    await recordFactorChange(tx, currentUser, { kind: 'factor_disabled', userId, now });
   });
 }
 
@@ -176,11 +183,6 @@ export function resetFactor(
     const hadPasskeys = await deletePasskeys(tx, userId);
     if (!hadApp && !hadPasskeys) throw notOn();
     await deleteSessions(tx, userId);
-    await recordAudit(tx, admin, {
-      action: 'user.reset_factor',
-      entity: 'user',
-      entityId: userId,
-      now: now(),
-    });
+    await recordFactorChange(tx, admin, { kind: 'factor_reset', userId, now: now() });
   });
 }
