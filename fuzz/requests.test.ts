@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readOperations } from './operations.ts';
-import { encodeBody, type GeneratedRequest, generateRequests } from './requests.ts';
+import { callers, encodeBody, type GeneratedRequest, generateRequests } from './requests.ts';
 
 const operations = readOperations(
   JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../docs/openapi.json'), 'utf8')),
@@ -24,6 +24,14 @@ test('every operation of the document gets its turn, and no address keeps a brac
   const requests = take(operations.length, 1);
   expect(requests.map(({ operation }) => operation)).toEqual(operations);
   for (const { path: address } of requests) expect(address).not.toMatch(/\{\w+\}/);
+});
+
+test('each of the seven kinds of callers makes calls of learners, teachers and admins', () => {
+  const requests = take(operations.length * 3, 5);
+  for (const start of ['/api/course/', '/api/teach/', '/api/admin/']) {
+    const own = requests.filter(({ operation }) => operation.path.startsWith(start));
+    expect(new Set(own.map(({ caller }) => caller)), start).toEqual(new Set(callers));
+  }
 });
 
 test('every body can be sent in the form of its media type', () => {

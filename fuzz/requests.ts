@@ -1,15 +1,16 @@
 import fc from 'fast-check';
+import { adminRoles } from '#domain/permissions.ts';
 import { GeneratedFile, type Manner, valuesFor } from './arbitrary-value.ts';
 import type { Operation } from './operations.ts';
 
-/** Whose session a request carries. */
-export const roles = ['guest', 'student', 'teacher', 'admin'] as const;
-export type Role = (typeof roles)[number];
+/** Whose session a request carries: the seven kinds of callers that docs/security.md names. */
+export const callers = ['guest', 'learner', 'teacher', ...adminRoles] as const;
+export type CallerKind = (typeof callers)[number];
 
 /** A request before it is sent; the same seed makes the same ones. */
 export interface GeneratedRequest {
   operation: Operation;
-  role: Role;
+  caller: CallerKind;
   language: 'zh' | 'en';
   /** The address that a proxy names. */
   from: string;
@@ -40,10 +41,14 @@ function pathOf(operation: Operation, values: Readonly<Record<string, unknown>>)
 }
 
 /** Who may make a call comes more often than who may not. */
-function rolesFor({ path }: Operation): readonly Role[] {
-  if (path.startsWith('/api/admin/')) return [...roles, 'admin', 'admin', 'admin', 'admin'];
-  if (path.startsWith('/api/teach/')) return [...roles, 'teacher', 'teacher', 'admin', 'admin'];
-  return [...roles, 'student', 'student', 'student'];
+function callersFor({ path }: Operation): readonly CallerKind[] {
+  if (path.startsWith('/api/admin/')) {
+    return [...callers, ...adminRoles, 'owner', 'owner', 'owner', 'owner', 'owner'];
+  }
+  if (path.startsWith('/api/teach/')) {
+    return [...callers, 'teacher', 'teacher', 'teacher', 'teacher', 'content', 'owner'];
+  }
+  return [...callers, 'learner', 'learner', 'learner', 'learner', 'learner'];
 }
 
 /** Requests for one operation, of everybody, in both languages, by clients of one manner. */
@@ -59,15 +64,15 @@ function requestsOf(operation: Operation, manner: Manner): fc.Arbitrary<Generate
   );
   return fc
     .record({
-      role: fc.constantFrom(...rolesFor(operation)),
+      caller: fc.constantFrom(...callersFor(operation)),
       language: fc.constantFrom<'zh' | 'en'>('zh', 'en'),
       from: fc.ipV4(),
       values: fc.record(values),
       body: bodies.length > 0 ? fc.oneof(...bodies) : fc.constant([null, undefined] as const),
     })
-    .map(({ role, language, from, values, body: [mediaType, body] }) => ({
+    .map(({ caller, language, from, values, body: [mediaType, body] }) => ({
       operation,
-      role,
+      caller,
       language,
       from,
       path: pathOf(operation, values),

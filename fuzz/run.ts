@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: sends generated requests, of every call that the document of the API names, to an
- * academy of its own with demo data, as guest, learner, teacher and admin, and judges each answer:
+ * academy of its own with demo data, as each of the seven kinds of callers, and judges each answer:
  * no status 500, none that the document does not name, nothing shown that nobody may see. After it
  * the checks of ledger, revenue and counters run on what is left. The same seed sends the same requests.
  * - `-- --requests=100000` how many (100,000 without it),
@@ -113,7 +113,7 @@ await academy.close();
 
 for (const [key, { count, first, excerpt }] of found) {
   console.log(`\n${count} × ${key}`);
-  console.log(`  as ${first.role}: ${first.operation.method} ${first.path.slice(0, 500)}`);
+  console.log(`  as ${first.caller}: ${first.operation.method} ${first.path.slice(0, 500)}`);
   if (first.mediaType)
     console.log(`  ${first.mediaType}: ${JSON.stringify(first.body)?.slice(0, 500)}`);
   if (excerpt !== '') console.log(`  ${excerpt}`);

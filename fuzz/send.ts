@@ -26,13 +26,13 @@ async function textOf(response: Response): Promise<string> {
   return (await response.text()).slice(0, MAX_TEXT);
 }
 
-/** Sends a request as its role, and judges the answer. */
+/** Sends a request as its caller, and judges the answer. */
 export async function send(
   url: string,
   accounts: FuzzAccounts,
   request: GeneratedRequest,
 ): Promise<Outcome> {
-  const token = await accounts.token(request.role);
+  const token = await accounts.token(request.caller);
   const { headers, body } = encodeBody(request);
   try {
     const response = await fetch(`${url}${request.path}`, {
@@ -53,9 +53,9 @@ export async function send(
       retryAfter: response.headers.get('retry-after'),
       text: await textOf(response),
     };
-    if (answer.status === 401) accounts.forget(request.role, token);
-    const { role, operation } = request;
-    const fault = findFault(answer, { role, documented: operation.statuses });
+    if (answer.status === 401) accounts.forget(request.caller, token);
+    const { caller, operation } = request;
+    const fault = findFault(answer, { caller, documented: operation.statuses });
     return { status: answer.status, fault, excerpt: fault ? answer.text.slice(0, 300) : '' };
   } catch (error) {
     const { cause } = error as Error;

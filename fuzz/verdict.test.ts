@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { adminRoles } from '#domain/permissions.ts';
+import type { CallerKind } from './requests.ts';
 import { type FuzzResponse, findFault } from './verdict.ts';
 
 const documented = new Set([200, 400, 503]);
@@ -22,7 +24,7 @@ describe('what is wrong with an answer', () => {
     ['broken JSON', { text: '{"code":1' }, /cannot be read/],
     ['an error as text', { status: 400, contentType: 'text/plain', text: 'no' }, /text\/plain/],
   ])('%s', (_, change, fault) => {
-    expect(findFault({ ...good, ...change }, { role: 'admin', documented })).toMatch(fault);
+    expect(findFault({ ...good, ...change }, { caller: 'owner', documented })).toMatch(fault);
   });
 
   test.each<[name: string, change: Partial<FuzzResponse>]>([
@@ -31,16 +33,14 @@ describe('what is wrong with an answer', () => {
     ['an overload that says when to come again', { status: 503, retryAfter: '1' }],
     ['a file', { contentType: 'text/csv', text: 'a,b' }],
   ])('nothing in %s', (_, change) => {
-    expect(findFault({ ...good, ...change }, { role: 'admin', documented })).toBeNull();
+    expect(findFault({ ...good, ...change }, { caller: 'owner', documented })).toBeNull();
   });
 
   test('an address of another learner, unless an admin or a teacher sees it', () => {
     const answer = { ...good, text: '{"email":"learner12@example.com"}' };
-    const faultFor = (role: 'guest' | 'student' | 'teacher' | 'admin') =>
-      findFault(answer, { role, documented });
+    const faultFor = (caller: CallerKind) => findFault(answer, { caller, documented });
     expect(faultFor('guest')).toMatch(/address/);
-    expect(faultFor('student')).toMatch(/address/);
-    expect(faultFor('teacher')).toBeNull();
-    expect(faultFor('admin')).toBeNull();
+    expect(faultFor('learner')).toMatch(/address/);
+    for (const staff of ['teacher', ...adminRoles] as const) expect(faultFor(staff)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Role } from './requests.ts';
+import type { CallerKind } from './requests.ts';
 
 /** An answer of the academy, as far as it is judged. */
 export interface FuzzResponse {
@@ -29,14 +29,14 @@ const LEARNER_EMAIL = /\blearner\d+@example\.com\b/;
  */
 export function findFault(
   answer: FuzzResponse,
-  { role, documented }: { role: Role; documented: ReadonlySet<number> },
+  { caller, documented }: { caller: CallerKind; documented: ReadonlySet<number> },
 ): string | null {
   const { status, contentType, retryAfter, text } = answer;
   if (status >= 500 && !(status === 503 && retryAfter !== null)) return `status ${status}`;
   if (!documented.has(status)) return `status ${status}, which the document does not name`;
   for (const [what, pattern] of LEAKS) if (pattern.test(text)) return `shows ${what}`;
-  if ((role === 'guest' || role === 'student') && LEARNER_EMAIL.test(text)) {
-    return `shows another learner’s address to a ${role}`;
+  if ((caller === 'guest' || caller === 'learner') && LEARNER_EMAIL.test(text)) {
+    return `shows another learner’s address to a ${caller}`;
   }
   if (contentType.startsWith('application/json')) {
     try {
