@@ -128,9 +128,9 @@ export const accounts = {
       title: 'Invite a friend',
       text: 'Share your code so that a friend can join.',
       earns_one:
-        'You earn {{count}} point once they have verified their email and completed a lesson on a later day.',
+        'You earn {{count}} point once they have verified their email and earned points for lessons on two later days.',
       earns_other:
-        'You earn {{count}} points once they have verified their email and completed a lesson on a later day.',
+        'You earn {{count}} points once they have verified their email and earned points for lessons on two later days.',
       upTo_one: 'For {{count}} friend at most.',
       upTo_other: 'For up to {{count}} friends.',
       code: 'Your invitation code',

@@ -31,7 +31,7 @@ export const pointsScreens = {
       content_completion:
         'For texts and PDFs, take at least a tenth of the stated time. New lessons earn points from the day after they are published.',
       referral:
-        'Once your friend has verified their email and completed a lesson on a day after joining; for up to {{count}} friends.',
+        'Once your friend has verified their email and earned points for lessons on two days after the day of joining; for up to {{count}} friends.',
       welcome:
         'Once your email is verified and you have completed a lesson on a day after joining.',
     },

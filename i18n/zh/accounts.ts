@@ -129,8 +129,8 @@ export const accounts: Translated<typeof en> = {
     invitation: {
       title: '邀请朋友',
       text: '把邀请码分享给朋友，对方即可凭码注册。',
-      earns_one: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
-      earns_other: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
+      earns_one: '朋友验证电邮，并在注册次日起有两天因学习获得积分，您即可获得 {{count}} 积分。',
+      earns_other: '朋友验证电邮，并在注册次日起有两天因学习获得积分，您即可获得 {{count}} 积分。',
       upTo_one: '最多 {{count}} 位朋友。',
       upTo_other: '最多 {{count}} 位朋友。',
       code: '您的邀请码',

@@ -31,7 +31,7 @@ export const pointsScreens: Translated<typeof en> = {
     },
     when: {
       content_completion: '图文与 PDF 文档至少学习所标时长的十分之一；新发布的课时自次日起计积分。',
-      referral: '朋友验证电邮，并在注册次日或之后学完一个课时后到账，最多 {{count}} 位。',
+      referral: '朋友验证电邮，并在注册次日起有两天因学习获得积分后到账，最多 {{count}} 位。',
       welcome: '验证电邮，并在注册次日或之后学完一个课时后到账。',
     },
   },

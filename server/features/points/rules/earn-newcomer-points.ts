@@ -1,9 +1,10 @@
 import type { Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { findEntryByKey, lockAccounts } from '../ledger/points.store.ts';
 import { earnPoints } from './earn-points.ts';
-import { countReferrals, findNewcomer } from './earning.queries.ts';
-import { hasArrived } from './newcomer-arrival.rules.ts';
+import { countPaidDays, countReferrals, findNewcomer } from './earning.queries.ts';
+import { hasArrived, isPaidFor } from './newcomer-arrival.rules.ts';
 import { mayEarnReferral } from './referral-limit.rules.ts';
 
 interface Arrival {
@@ -17,9 +18,10 @@ interface Arrival {
 }
 
 /**
- * Pays a newcomer's welcome points, and their inviter's, once the newcomer has verified the address
- * and completed a lesson on a later academy day than that of registering. To be called in the
- * transaction of whatever may have come last: a lesson's completion, or the verification.
+ * Pays a newcomer's welcome points once the newcomer has verified the address and completed a lesson
+ * on a later academy day than that of registering, and their inviter's once lessons were also paid
+ * to the newcomer on enough of these days. To be called in the transaction of whatever may have come
+ * last: a lesson's payment, or the verification.
  * Idempotent, also when called concurrently: each is paid once, and an own code earns points for a
  * limited number of people.
  *
@@ -46,14 +48,23 @@ export async function earnNewcomerPoints(
     now,
     timeZone,
   });
-  if (inviterUserId !== null) await earnReferral(tx, inviterUserId, { userId, now, timeZone });
+  if (inviterUserId !== null) {
+    const joinedDay = academyDay(newcomer.registeredAt, timeZone);
+    await earnReferral(tx, inviterUserId, joinedDay, { userId, now, timeZone });
+  }
   return { pointsEarned };
 }
 
-async function earnReferral(tx: Tx, inviterUserId: number, { userId, now, timeZone }: Arrival) {
+async function earnReferral(
+  tx: Tx,
+  inviterUserId: number,
+  joinedDay: string,
+  { userId, now, timeZone }: Arrival,
+) {
   const key = earningKey('referral', inviterUserId, userId);
   // Most completions come after it: they need not lock the inviter's row.
   if (await findEntryByKey(tx, key)) return;
+  if (!isPaidFor(await countPaidDays(tx, userId, joinedDay, timeZone))) return;
   await lockAccounts(tx, inviterUserId);
   if (!mayEarnReferral(await countReferrals(tx, inviterUserId))) return;
   await earnPoints(tx, {

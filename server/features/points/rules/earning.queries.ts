@@ -154,6 +154,21 @@ export function findNewcomer(tx: Tx, userId: number): Promise<Newcomer | undefin
     .executeTakeFirst();
 }
 
+/** On how many academy days after a given one lessons were paid to a learner, corrected or not. */
+export async function countPaidDays(
+  tx: Tx,
+  userId: number,
+  afterDay: string,
+  timeZone: string,
+): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(distinct (created_at at time zone ${timeZone})::date) as days
+    from point_entries
+    where user_id = ${userId} and kind in ('content_completion', 'quiz_pass') and amount > 0
+      and created_at >= ${startOfDay(afterDay, timeZone, 1)}`.execute(tx);
+  return rows[0]?.days ?? 0;
+}
+
 /** For how many people a learner was paid, corrected or not. */
 export async function countReferrals(db: Db, userId: number): Promise<number> {
   const { count } = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasArrived } from './newcomer-arrival.rules.ts';
+import { hasArrived, isPaidFor } from './newcomer-arrival.rules.ts';
 
 const TIME_ZONE = 'Asia/Singapore';
 const at = (time: string) => new Date(`${time}Z`);
@@ -23,3 +23,7 @@ test.each<[string, string | null, string | null, boolean]>([
     expect(hasArrived(standing, TIME_ZONE)).toBe(arrived);
   },
 );
+
+test('an inviter is paid from the second day with paid lessons on', () => {
+  expect([0, 1, 2, 3].map(isPaidFor)).toEqual([false, false, true, true]);
+});

@@ -17,3 +17,14 @@ export function hasArrived(standing: NewcomerStanding, timeZone: string): boolea
   if (emailVerifiedAt === null || lastCompletedAt === null) return false;
   return academyDay(lastCompletedAt, timeZone) > academyDay(registeredAt, timeZone);
 }
+
+/** On how many academy days lessons are paid to a newcomer before the inviter is paid. */
+const PAID_DAYS = 2;
+
+/**
+ * Whether an inviter is paid for a newcomer who has arrived.
+ * @param paidDays academy days after that of registering on which lessons were paid to the newcomer
+ */
+export function isPaidFor(paidDays: number): boolean {
+  return paidDays >= PAID_DAYS;
+}

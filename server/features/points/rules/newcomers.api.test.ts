@@ -12,11 +12,11 @@ import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 
 const academy = openTestAcademy();
 let courseId: number;
-let lessonIds: number[];
+const lessonIds: number[] = [];
 
 beforeAll(async () => {
   courseId = await addCourse(academy.db);
-  lessonIds = [await addLesson(academy.db, courseId), await addLesson(academy.db, courseId)];
+  for (let made = 0; made < 3; made++) lessonIds.push(await addLesson(academy.db, courseId));
   // The course is never complete: what it pays is not what these tests are about.
   await addLesson(academy.db, courseId, { type: 'quiz' });
 });
@@ -63,13 +63,20 @@ async function learn(person: TestPerson, lessonId = lessonIds[0] ?? 0) {
   return complete(person, lessonId);
 }
 
-test('twenty accounts made in a minute bring their inviter nothing', async () => {
+test('twenty throwaway accounts bring their inviter nothing in the first two days', async () => {
   const inviter = await academy.addLearner();
-  for (let made = 0; made < 20; made++) await learn(await invite(inviter));
+  const newcomers: TestPerson[] = [];
+  for (let made = 0; made < 20; made++) newcomers.push(await invite(inviter));
+  for (const newcomer of newcomers) {
+    await verify(newcomer);
+    await learn(newcomer);
+  }
+  await academy.nextDay(inviter, ...newcomers);
+  for (const newcomer of newcomers) await learn(newcomer, lessonIds[1]);
   expect(await balanceOf(inviter.userId)).toBe(0);
 });
 
-test('a newcomer who verified and learns on a later day is paid, and so is their inviter', async () => {
+test('a newcomer is paid on the first later day, their inviter on the second with a paid lesson', async () => {
   const inviter = await academy.addLearner();
   const newcomer = await invite(inviter);
   await verify(newcomer);
@@ -81,8 +88,12 @@ test('a newcomer who verified and learns on a later day is paid, and so is their
     welcome_points_earned: 20,
   });
   expect(await balanceOf(newcomer.userId)).toBe(5 + 5 + 20);
+  // The day of registering does not count, however much was learned on it.
+  expect(await balanceOf(inviter.userId)).toBe(0);
+  await academy.nextDay(inviter, newcomer);
+  expect((await learn(newcomer, lessonIds[2])).welcome_points_earned).toBe(0);
   expect(await balanceOf(inviter.userId)).toBe(50);
-  expect((await learn(newcomer, lessonIds[1])).welcome_points_earned).toBe(0);
+  expect((await learn(newcomer, lessonIds[2])).welcome_points_earned).toBe(0);
   expect(await balanceOf(inviter.userId)).toBe(50);
   const { data } = await academy.call(accountCalls.profile, {}, { as: inviter });
   expect(data.invitation).toMatchObject({ rewarded_count: 1 });
@@ -100,7 +111,32 @@ test('verifying after a completed lesson pays', async () => {
     );
   expect(await arrive()).toEqual({ pointsEarned: 20 });
   expect(await arrive()).toEqual({ pointsEarned: 0 });
+  expect(await balanceOf(inviter.userId)).toBe(0);
+});
+
+test('verifying after lessons were paid on two later days pays the inviter', async () => {
+  const inviter = await academy.addLearner();
+  const newcomer = await invite(inviter);
+  for (const lessonId of lessonIds.slice(0, 2)) {
+    await academy.nextDay(inviter, newcomer);
+    expect((await learn(newcomer, lessonId)).pointsEarned).toBe(5);
+  }
+  await verify(newcomer);
+  await inTransaction(academy.db, (tx) =>
+    earnNewcomerPoints(tx, { userId: newcomer.userId, now: academy.now, timeZone: TIME_ZONE }),
+  );
   expect(await balanceOf(inviter.userId)).toBe(50);
+});
+
+test('lessons that paid nothing bring the inviter nothing, on however many days', async () => {
+  const inviter = await academy.addLearner();
+  const newcomer = await invite(inviter);
+  await verify(newcomer);
+  for (const lessonId of lessonIds) {
+    await academy.nextDay(inviter, newcomer);
+    expect((await complete(newcomer, lessonId)).pointsEarned).toBe(0);
+  }
+  expect(await balanceOf(inviter.userId)).toBe(0);
 });
 
 test('a lesson completed faster than it can be read makes nobody a newcomer', async () => {
@@ -132,6 +168,8 @@ test('one code brings points for twenty people in all; the twenty-first is welco
   for (const newcomer of newcomers) {
     expect((await learn(newcomer)).welcome_points_earned).toBe(20);
   }
+  await academy.nextDay(inviter, ...newcomers);
+  for (const newcomer of newcomers) await learn(newcomer, lessonIds[1]);
   expect(await balanceOf(inviter.userId)).toBe(MAX_REFERRALS * 50);
   const { data } = await academy.call(pointCalls.rules, {});
   expect(data.max_referrals).toBe(MAX_REFERRALS);

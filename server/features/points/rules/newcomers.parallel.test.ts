@@ -5,8 +5,10 @@ import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { getBalance } from '../ledger/balance.queries.ts';
+import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { TIME_ZONE } from '../ledger/points.testing.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
+import { earnPoints } from './earn-points.ts';
 
 const academy = openTestAcademy();
 let inviter: TestPerson;
@@ -42,7 +44,10 @@ async function addNewcomers(count: number): Promise<TestPerson[]> {
     .insertInto('invitation_uses')
     .values(ids.map((user_id) => ({ user_id, invitation_code_id })))
     .execute();
-  academy.advanceMinutes(24 * 60);
+  for (let day = 1; day <= 2; day++) {
+    academy.advanceMinutes(24 * 60);
+    for (const userId of ids) await payLesson(userId, day);
+  }
   const completed_at = academy.now;
   await academy.db
     .insertInto('content_progress')
@@ -50,6 +55,19 @@ async function addNewcomers(count: number): Promise<TestPerson[]> {
     .execute();
   return people;
 }
+
+/** Pays a learner for a lesson, as its completion does. */
+const payLesson = (userId: number, id: number) =>
+  inTransaction(academy.db, (tx) =>
+    earnPoints(tx, {
+      userId,
+      kind: 'content_completion',
+      subject: { kind: 'content', id },
+      key: earningKey('content_completion', userId, id),
+      now: academy.now,
+      timeZone: TIME_ZONE,
+    }),
+  );
 
 const arrive = ({ userId }: TestPerson) =>
   inTransaction(academy.db, (tx) =>
@@ -70,5 +88,5 @@ test('a newcomer who arrives fifty times at once is paid once', async () => {
   if (!newcomer) throw new Error('nobody was added');
   const earned = await Promise.all(Array.from({ length: 50 }, () => arrive(newcomer)));
   expect(earned.filter(({ pointsEarned }) => pointsEarned > 0)).toEqual([{ pointsEarned: 20 }]);
-  expect(await balanceOf(newcomer)).toBe(20);
+  expect(await balanceOf(newcomer)).toBe(2 * 5 + 20);
 });
