@@ -154,6 +154,8 @@ const furtherFields = [
   'type',
   'kind',
   'duration',
+  'duration_reason',
+  'measured_minutes',
   'content_data',
   'questions',
   'pass_mark',

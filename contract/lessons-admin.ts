@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
-import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, locale, seenVersion } from './fields.ts';
 import { lessonType, quizAnswer, quizResult } from './learning.ts';
 import { lessonData } from './lesson-body.ts';
+import { lessonBody, lessonCreateBody, lessonPatchBody, version } from './lesson-input.ts';
 import { lessonVersionItem, listedLessonVersion } from './lesson-versions.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -40,20 +40,18 @@ const listed = {
 export const adminLessonListItem = z.object(listed).meta({ id: 'AdminContentListItem' });
 export type AdminLessonListItem = z.output<typeof adminLessonListItem>;
 
-/** By type as in `lesson-body.ts`; the server checks it. */
-const lessonBody = z
-  .record(z.string().max(100), z.unknown())
-  .describe(
-    'By type. text: html, html_zh. video, audio: url, poster, captions, transcript. ' +
-      'pdf: url, page_count. quiz: pass_mark, max_attempts, retry_after_hours, questions with their answers. ' +
-      'assignment: html, html_zh, pass_mark, file.',
-  );
-
 export const adminLesson = z
   .object({
     ...listed,
     description: z.string(),
     description_zh: z.string(),
+    duration_reason: z
+      .string()
+      .describe('Why `duration` differs from the measured minutes; empty where it does not.'),
+    measured_minutes: z
+      .int()
+      .nullable()
+      .describe('Null where nothing can be measured: `duration` is as stated.'),
     content_data: lessonBody,
     course_status: z.enum(['draft', 'active', 'inactive']),
     learner_count: z.int().describe('Learners who have begun it.'),
@@ -63,29 +61,6 @@ export const adminLesson = z
   .meta({ id: 'AdminContent' });
 export type AdminLesson = z.output<typeof adminLesson>;
 
-/** As the table has it: 100 hours. */
-const MAX_DURATION_MINUTES = 6000;
-
-const lessonFields = {
-  ...writtenTexts('content'),
-  duration: z.int().min(0).max(MAX_DURATION_MINUTES),
-  content_data: lessonBody,
-};
-const version = seenVersion
-  .optional()
-  .describe('Of what was read; another is `STALE_VERSION`, with the content in `data`.');
-
-export const lessonCreateBody = z
-  .object({
-    course_id: id,
-    type: lessonType,
-    ...lessonFields,
-    ...blankTexts('content'),
-    duration: lessonFields.duration.default(0),
-  })
-  .superRefine(requireTexts('content', '@title_required'));
-export const lessonPatchBody = z.object(lessonFields).partial().extend({ version });
-
 /** What comes back when an older state is restored. */
 export const lessonState = z.object({
   title: z.string(),
@@ -93,6 +68,7 @@ export const lessonState = z.object({
   description: z.string(),
   description_zh: z.string(),
   duration: z.int(),
+  duration_reason: z.string(),
   content_data: lessonBody,
 });
 export type LessonState = z.output<typeof lessonState>;

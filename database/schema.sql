@@ -353,6 +353,7 @@ create table files (
   state text not null default 'arriving'::text,
   created_at timestamp with time zone not null default now(),
   unused_since timestamp with time zone,
+  seconds integer,
   constraint files_key_key UNIQUE (key),
   constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint files_pkey PRIMARY KEY (file_id),
@@ -360,6 +361,7 @@ create table files (
   constraint files_height CHECK ((height > 0)),
   constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
   constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'avatar'::text, 'media'::text, 'receipt'::text]))),
+  constraint files_seconds CHECK ((seconds >= 0)),
   constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
   constraint files_width CHECK ((width > 0))
 );
@@ -368,6 +370,7 @@ CREATE INDEX files_media_largest_idx ON public.files USING btree (bytes DESC, fi
 CREATE INDEX files_media_name_idx ON public.files USING btree (original_name, file_id) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
+CREATE INDEX files_unmeasured_idx ON public.files USING btree (file_id) WHERE ((seconds IS NULL) AND (purpose = 'media'::text) AND (kind = ANY (ARRAY['audio'::text, 'video'::text])));
 CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
 CREATE INDEX files_unused_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
@@ -533,12 +536,15 @@ create table contents (
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  measured_seconds integer,
+  duration_reason text not null default ''::text,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint contents_in_course_key UNIQUE (content_id, course_id),
   constraint contents_origin_fkey FOREIGN KEY (origin_content_id) REFERENCES contents(content_id) ON DELETE SET NULL,
   constraint contents_pkey PRIMARY KEY (content_id),
   constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
+  constraint contents_measured_seconds CHECK ((measured_seconds >= 0)),
   constraint contents_position CHECK (("position" >= 1)),
   constraint contents_quiz_pass_mark CHECK (((type <> 'quiz'::text) OR (NOT jsonb_path_exists(content_data, '$."pass_mark"?(@ < 1)'::jsonpath)))),
   constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
@@ -555,6 +561,7 @@ CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DE
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
+CREATE INDEX contents_unmeasured_idx ON public.contents USING btree (content_id) WHERE (measured_seconds IS NULL);
 CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 -- Corrects completed_contents in course_learners when a lesson is archived or restored.
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();

@@ -162,6 +162,8 @@ export interface ContentsTable {
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  measured_seconds: number | null;
+  duration_reason: Generated<string>;
 }
 
 export interface CouponCoursesTable {
@@ -423,6 +425,7 @@ export interface FilesTable {
   state: Generated<'arriving' | 'kept' | 'leaving'>;
   created_at: Generated<Timestamp>;
   unused_since: Timestamp | null;
+  seconds: number | null;
 }
 
 export interface GroupMembersTable {

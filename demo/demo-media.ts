@@ -12,6 +12,11 @@ interface SendError extends Error {
   headers?: Record<string, string>;
 }
 
+/** Where a file of the demo academy is on the disk. */
+export function mediaFile(file: string): string {
+  return path.join(FOLDER, file);
+}
+
 /** Where a file of the demo academy is fetched. */
 export function mediaUrl(file: string): string {
   return `/media/${file}`;

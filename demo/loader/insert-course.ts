@@ -1,10 +1,12 @@
 import type { Tx } from '#database/open.ts';
-import { mediaUrl } from '#demo/demo-media.ts';
+import { mediaFile, mediaUrl } from '#demo/demo-media.ts';
 import type { DemoCourse, DemoLesson, DemoTeacher } from '#demo/texts/index.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
+import { type MeasuredBody, measuredMinutes, measuredSeconds } from '#domain/measured-minutes.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
+import { measureRecording } from '#server/files/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { demoColumns } from './bilingual-texts.ts';
 
@@ -92,6 +94,17 @@ const timeColumns = ({ createdAt, revisedAt = createdAt }: Times) => ({
   texts_zh_changed_at: createdAt,
 });
 
+/** What a demo lesson takes; recordings are read from the demo's own files. */
+async function measureDemoLesson(content: DemoLesson): Promise<number> {
+  const isRecording = content.type === 'video' || content.type === 'audio';
+  const recording = isRecording ? await measureRecording(mediaFile(content.media)) : null;
+  return measuredSeconds(content.type, storedData(content) as MeasuredBody, recording);
+}
+
+function minutesOf(content: DemoLesson, seconds: number): number {
+  return measuredMinutes(seconds) ?? (content.type === 'pdf' ? content.duration : 0);
+}
+
 /** A course of the demo as it was written. */
 export interface InsertedCourse {
   courseId: number;
@@ -126,6 +139,7 @@ export async function insertDemoCourse(
     })
     .returning('course_id')
     .executeTakeFirstOrThrow();
+  const seconds = await Promise.all(course.contents.map(measureDemoLesson));
   const contents = await tx
     .insertInto('contents')
     .values(
@@ -134,7 +148,8 @@ export async function insertDemoCourse(
         position: position + 1,
         type: content.type,
         ...demoColumns('content', content),
-        duration: content.duration,
+        measured_seconds: seconds[position] ?? 0,
+        duration: minutesOf(content, seconds[position] ?? 0),
         content_data: JSON.stringify(storedData(content)),
         ...timeColumns(timesOf(position)),
       })),

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { demoDrafts } from '#demo/texts/drafts.ts';
+import { measuredMinutes, measuredSeconds } from '#domain/measured-minutes.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
@@ -29,6 +30,8 @@ export async function loadDrafts(
       .executeTakeFirstOrThrow();
     await reindexCourse(tx, course_id);
     for (const [place, lesson] of draft.lessons.entries()) {
+      const body = { html: cleanHtml(lesson.body.en), html_zh: cleanHtml(lesson.body.zh) };
+      const seconds = measuredSeconds('text', body, null);
       const { content_id } = await tx
         .insertInto('contents')
         .values({
@@ -36,11 +39,9 @@ export async function loadDrafts(
           position: place + 1,
           type: 'text',
           ...demoColumns('content', { title: lesson.title, description: { en: '', zh: '' } }),
-          duration: lesson.duration,
-          content_data: JSON.stringify({
-            html: cleanHtml(lesson.body.en),
-            html_zh: cleanHtml(lesson.body.zh),
-          }),
+          duration: measuredMinutes(seconds) ?? 0,
+          measured_seconds: seconds,
+          content_data: JSON.stringify(body),
           created_at: at,
           updated_at: at,
         })

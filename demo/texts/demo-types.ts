@@ -13,8 +13,6 @@ interface DemoLessonBase {
   title: Bilingual;
   /** One or two sentences: what the learner will be able to do afterwards. */
   description: Bilingual;
-  /** Minutes a careful reader needs. */
-  duration: number;
 }
 
 /**
@@ -76,6 +74,8 @@ export interface DemoMediaLesson extends DemoLessonBase {
 /** A document; `media` names a file under `demo/media/`. */
 export interface DemoPdfLesson extends DemoLessonBase {
   type: 'pdf';
+  /** Minutes a careful reader needs; those of the other lessons are measured. */
+  duration: number;
   media: string;
   pages: number;
 }

@@ -15,7 +15,7 @@ export interface DemoDraft {
   description: DemoDraftText;
   /** Key of a teacher; null: not assigned yet. */
   teacher: string | null;
-  lessons: { title: DemoDraftText; body: DemoDraftText; duration: number }[];
+  lessons: { title: DemoDraftText; body: DemoDraftText }[];
 }
 
 export const demoDrafts: readonly DemoDraft[] = [
@@ -37,7 +37,6 @@ export const demoDrafts: readonly DemoDraft[] = [
           en: '',
           zh: '<p>利率上升一个百分点，久期为五年的债券基金大约下跌百分之五。久期越长，净值对利率越敏感。</p><p>先在资料单上找到“久期”或“平均剩余期限”，再问自己：跌这么多，我会不会卖？</p>',
         },
-        duration: 8,
       },
       {
         title: { en: 'What it costs', zh: '费用拿走多少' },
@@ -45,7 +44,6 @@ export const demoDrafts: readonly DemoDraft[] = [
           en: '<p>If a bond fund yields three per cent and charges one per cent a year, it takes a third of your return. Look for the total expense ratio first.</p>',
           zh: '<p>一只收益率百分之三的债券基金，如果每年收费百分之一，就拿走了您三分之一的收益。先看“总开支比率”。</p>',
         },
-        duration: 6,
       },
     ],
   },

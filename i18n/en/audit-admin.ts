@@ -219,6 +219,8 @@ export const audit = {
     type: 'Type',
     kind: 'Kind',
     duration: 'Minutes',
+    measured_minutes: 'Measured minutes',
+    duration_reason: 'Reason for the minutes',
     content_data: 'Lesson data',
     questions: 'Questions',
     pass_mark: 'Pass mark (%)',

@@ -49,8 +49,12 @@ export const lessons = {
   textsHint: 'Where a language is empty, learners see the other one.',
   facts: 'Duration',
   durationHint: 'Learners see it before they begin.',
-  readingTime_one: 'About {{count}} minute to read: use this',
-  readingTime_other: 'About {{count}} minutes to read: use this',
+  minutes: {
+    measured_one: 'Measured: {{count}} minute',
+    measured_other: 'Measured: {{count}} minutes',
+    how: 'Updated each time the lesson is saved. Points are earned by these minutes.',
+    other: 'Enter other minutes',
+  },
   hasErrors: 'Something is missing or incorrect. Please see the marked fields above.',
   learners_one: '{{count}} learner has started it. Their progress is kept when you save.',
   learners_other: '{{count}} learners have started it. Their progress is kept when you save.',
@@ -60,6 +64,7 @@ export const lessons = {
     html: 'Lesson',
     task: 'Task',
     duration: 'Duration in minutes',
+    durationReason: 'Why not the measured minutes?',
   },
   words: {
     title: 'English title',

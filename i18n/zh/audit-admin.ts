@@ -219,6 +219,8 @@ export const audit: Translated<typeof en> = {
     type: '类型',
     kind: '种类',
     duration: '时长（分钟）',
+    measured_minutes: '测算时长（分钟）',
+    duration_reason: '采用其他时长的原因',
     content_data: '课时内容',
     questions: '题目',
     pass_mark: '及格线（%）',

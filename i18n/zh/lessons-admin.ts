@@ -51,8 +51,12 @@ export const lessons: Translated<typeof en> = {
   textsHint: '某种语言留空时，学员将看到另一种语言。',
   facts: '时长',
   durationHint: '学员在开始学习前可以看到。',
-  readingTime_one: '阅读约需 {{count}} 分钟，点此采用',
-  readingTime_other: '阅读约需 {{count}} 分钟，点此采用',
+  minutes: {
+    measured_one: '自动测算：{{count}} 分钟',
+    measured_other: '自动测算：{{count}} 分钟',
+    how: '每次保存课时都会重新测算；学习积分按此时长计算。',
+    other: '改用其他时长',
+  },
   hasErrors: '有内容未填写或填写有误，请查看上方标出的位置。',
   learners_one: '已有 {{count}} 位学员开始学习，保存后他们的进度不受影响。',
   learners_other: '已有 {{count}} 位学员开始学习，保存后他们的进度不受影响。',
@@ -62,6 +66,7 @@ export const lessons: Translated<typeof en> = {
     html: '正文',
     task: '作业要求',
     duration: '时长（分钟）',
+    durationReason: '为何不采用测算的时长？',
   },
   words: {
     title: '英文标题',

@@ -4,6 +4,7 @@ export { createDiskFileStore } from './disk-file-store.ts';
 export { attachmentHeader } from './file-name.ts';
 export type { FileStore } from './file-store.ts';
 export { commitFile, findFile, releaseFile } from './files.store.ts';
+export { measureRecording, measureRecordingStream } from './measure-recording.ts';
 export { openFile } from './open-file.ts';
 export { readWhenConsumed } from './read-when-consumed.ts';
 export { type StagedUpload, stageUpload } from './stage-upload.ts';

@@ -26,6 +26,7 @@ import {
 } from './files.rules.ts';
 import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
+import { measureRecording } from './measure-recording.ts';
 import { readWhenConsumed } from './read-when-consumed.ts';
 import type { StagedUpload } from './stage-upload.ts';
 import { randomFileName, storedKey } from './stored-name.ts';
@@ -91,6 +92,8 @@ interface NewFile extends Owner {
   bytes: number;
   name: string;
   measures: Measures | null;
+  /** Of a recording. */
+  seconds?: number | null;
 }
 
 /**
@@ -103,7 +106,7 @@ async function putFile(
   file: NewFile,
   open: () => Readable,
 ): Promise<number> {
-  const { type, bytes, name, purpose, ownerUserId, measures } = file;
+  const { type, bytes, name, purpose, ownerUserId, measures, seconds = null } = file;
   const { kind, extension } = fileTypes[type];
   await assertNoVirus(dependencies, open);
   const key = storedKey(purpose, `${randomFileName()}.${extension}`);
@@ -117,6 +120,7 @@ async function putFile(
     purpose,
     width: measures?.width ?? null,
     height: measures?.height ?? null,
+    seconds,
     created_at: dependencies.now(),
   });
   try {
@@ -154,7 +158,9 @@ export async function storeUpload(
   if (typeof type === 'object') {
     throw refuse({ reason: type.refuse, purpose, kinds, maxBytes, name, found });
   }
-  const file = { type, bytes, name, purpose, ownerUserId, measures };
+  const isPlayed = ['audio', 'video'].includes(fileTypes[type].kind);
+  const seconds = isPlayed ? await measureRecording(path) : null;
+  const file = { type, bytes, name, purpose, ownerUserId, measures, seconds };
   return putFile(dependencies, file, () => readWhenConsumed(path));
 }
 

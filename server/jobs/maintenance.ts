@@ -6,7 +6,7 @@ import { purgeOldAccountRows } from '#server/features/accounts/index.ts';
 import { purgeOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
-import { notifyNewLessons } from '#server/features/lessons/index.ts';
+import { measureOldLessons, notifyNewLessons } from '#server/features/lessons/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { purgeOldNotices, queueDigests } from '#server/features/notifications/index.ts';
 import { expireOrders, purgeOldStripeEvents } from '#server/features/orders/index.ts';
@@ -39,6 +39,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };
   await remindOfExpiringPoints(dependencies.database.db, clock);
   await remindOfStreaks(dependencies.database.db, clock);
+  await measureOldLessons(dependencies);
   await notifyNewLessons(dependencies.database.db, now);
   await queueDigests(dependencies.database.db, now, clock.timeZone);
   await queueLedgerCheck(dependencies.database.db, now);

@@ -38,7 +38,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will be able to put a figure on the worst year of a mix, and set your own by need, capacity and willingness.',
         zh: '学完后，您能算出一种比例最坏的一年，并按需要、能力与意愿定出自己的比例。',
       },
-      duration: 9,
       body: {
         en: `<h2>The question before the first purchase</h2>
 <p>Two sisters in Singapore each have S$200,000 invested. One spends her weekends choosing between shares; the other decided once how much to hold in shares, bonds and cash. After a bad year the choice of shares explains a few percentage points of the difference between them. The mix explains most of it.</p>
@@ -118,7 +117,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will be able to tell true diversification from a long list, and see in figures what correlation does to risk.',
         zh: '学完后，您能分辨真分散与假分散，并用数字看出相关性对风险的影响。',
       },
-      duration: 10,
       body: {
         en: `<h2>Ice and raincoats</h2>
 <p>One stall sells shaved ice, the other raincoats. In a dry year the ice stall earns 20% and the raincoat stall loses 10%; in a wet year it is the other way round. Own either and your result depends on the weather. Own half of each and you earn (20% − 10%) ÷ 2 = 5% in any weather.</p>
@@ -204,7 +202,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will be able to rebalance a portfolio in figures, choose a rule, and say honestly what it gains and what it costs.',
         zh: '学完后，您会用数字做一次再平衡，选定一套规则，并说清它的好处与代价。',
       },
-      duration: 9,
       body: {
         en: `<h2>A mix drifts by itself</h2>
 <p>You start with RM100,000: 60% shares, 40% bonds. In two years shares rise by 30% and bonds stay where they are. Without lifting a finger you own something else.</p>
@@ -282,7 +279,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will be able to fit a mix to your stage of life, count EPF or CPF in it, and protect the years around retirement.',
         zh: '学完后，您能按人生阶段调整比例，把公积金算进全盘，并守好退休前后的几年。',
       },
-      duration: 9,
       body: {
         en: `<h2>Your salary is an asset too</h2>
 <p>A teacher of 30 with RM20,000 in the bank is richer than she thinks: thirty years of salary lie ahead. That stream is steady and works like a large bond, so her small savings can bear ups and downs. At 62 the stream is nearly used up, and the savings must carry the rest. This, more than birthdays, is why a mix usually grows calmer with age.</p>
@@ -364,7 +360,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will be able to split a foreign return into asset and currency, and decide how much abroad suits your spending.',
         zh: '学完后，您能把海外回报拆成资产与汇率两部分，并按开销决定放多少在海外。',
       },
-      duration: 9,
       body: {
         en: `<h2>Every foreign asset is two bets</h2>
 <p>You buy a US share and it rises by 10%. Meanwhile the US dollar falls by 6% against the Singapore dollar. Your result is not 10% − 6% but 1.10 × 0.94 = 1.034, a gain of 3.4%.</p>
@@ -428,7 +423,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'Five questions on mixes, correlation, rebalancing and currency.',
         zh: '五道题，检查您对比例、相关性、再平衡与货币的掌握。',
       },
-      duration: 7,
       questions: [
         {
           id: 'q1',
@@ -542,7 +536,6 @@ You will put figures on how much each mix can lose, see what correlation does to
         en: 'You will write the rules by which you invest, short enough to read on the day the market falls.',
         zh: '您将写下自己的投资规则，短得在大跌当天也读得完。',
       },
-      duration: 60,
       body: {
         en: `<h2>The task</h2>
 <p>Write an investment policy of one page, 300 to 500 words. It is a letter from your calm self to your frightened self. Use your own case in rounded figures, or take the Lau family below. Leave out account numbers and anything else that should stay private.</p>

@@ -34,7 +34,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Test a promised return with arithmetic and recognise the seven signs that most scams share.',
         zh: '用算术检验承诺的回报，认出多数骗局都有的七个信号。',
       },
-      duration: 7,
       body: {
         en: `<p>Mr Ng, 61, has just retired from a factory in Penang. A message arrives: “Capital guaranteed, 3% a week, only 20 places left.” He is no fool. He takes out a calculator.</p>
 <h2>Let the promise run for a year</h2>
@@ -102,7 +101,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Look up firms and people in the registers of Singapore and Malaysia, and avoid being fooled by a clone.',
         zh: '会在新马两地的名册查证公司和个人，不被冒牌公司骗倒。',
       },
-      duration: 7,
       body: {
         en: `<p>Checking a licence takes five minutes and costs nothing. Anyone who deals in securities, manages funds or gives investment advice to the public in Singapore or Malaysia must, with few exceptions, be licensed. The registers are open to all.</p>
 <h2>Where to look</h2>
@@ -178,7 +176,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Recognise a staged chat group, follow a pump-and-dump in figures, and shut the door on both.',
         zh: '认出演戏的群组，看懂拉高出货的数字，把门关上。',
       },
-      duration: 7,
       body: {
         en: `<p>One morning you find yourself in a WhatsApp or Telegram group named “Golden Retirement Class 8”. You never joined. There are 180 members, a kindly “Professor” and an assistant with a friendly face. Every day somebody says thank you for yesterday’s profit. You are perhaps the only one in the room who is not an actor.</p>
 <h2>A month in the group</h2>
@@ -256,7 +253,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Follow a pig-butchering scam step by step, do its sums, and know the rules that stop it.',
         zh: '一步一步看清杀猪盘，算清它的账，记住挡住它的规矩。',
       },
-      duration: 8,
       body: {
         en: `<p>“Hello, is that Dr Lim’s clinic?” A wrong number, a polite apology, a little chat. Thus begins what criminals call pig-butchering: fatten first, slaughter later. INTERPOL now prefers “romance baiting”, because the victims deserve a kinder word. The case below is fictional, but each step is typical.</p>
 <h2>Madam Goh’s three months</h2>
@@ -338,7 +334,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Act in the right order in the first hour, keep the evidence, and avoid the second scam.',
         zh: '第一个小时按次序行动，保存证据，避开二次诈骗。',
       },
-      duration: 7,
       body: {
         en: `<p>It has happened. Your hands are cold and you feel ashamed. Leave the shame for later; now every minute counts. Malaysian officials have described stolen money leaving a mule account within ten minutes. The sooner the bank knows, the better the chance that something can be stopped.</p>
 <h2>The first hour</h2>
@@ -420,7 +415,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Five questions on promises, licences, groups and the first hour.',
         zh: '五道题，重温承诺、执照、群组和第一个小时。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',
@@ -575,7 +569,6 @@ export const avoidingScamsCourse: DemoCourse = {
         en: 'Take one investment offer you have really seen, check it, and agree three safety rules at home.',
         zh: '挑一个真实见过的投资“机会”，动手查证，再和家人定下三条规矩。',
       },
-      duration: 40,
       body: {
         en: `<p>You will remember a check that you have done yourself. Choose one investment offer that has really reached you: an advertisement, a message, a call, a leaflet. If you have none, ask a relative; they will have three.</p>
 <aside class="callout"><p><strong>Stay safe while you look.</strong> Do not click links in the message, do not reply to it, install nothing, pay nothing. Type every address yourself.</p></aside>

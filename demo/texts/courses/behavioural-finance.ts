@@ -38,7 +38,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'You will be able to spot when the fear of a loss is making the decision, and replace it with one clean question.',
         zh: '学完后，您能察觉是“怕亏”在替自己做主，并改用一个干净的问题来判断。',
       },
-      duration: 9,
       body: {
         en: `<h2>A hundred lost, a hundred won</h2>
 <p>Someone offers to toss a coin: heads you win RM100, tails you pay RM100. Most people refuse. Raise the prize until they accept and it lands somewhere around RM200. A loss weighs about twice as much as a gain of the same size. This is <strong>loss aversion</strong>, described in 1979 as part of prospect theory and found in country after country since.</p>
@@ -124,7 +123,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'You will be able to see why latecomers lose in a fund that gained, and put a waiting time between a tip and your money.',
         zh: '学完后，您能看懂基金明明上涨、后来者为何亏损，并在消息与下单之间隔开一段时间。',
       },
-      duration: 9,
       body: {
         en: `<h2>Why we follow</h2>
 <p>In an unfamiliar food court you join the longest queue. That is sensible: the others may know something, and the worst that can happen is a poor lunch. In a market the same habit misleads, because every person who joins the queue makes the dish dearer.</p>
@@ -200,7 +198,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'You will be able to recognise the numbers that hold you, and judge a price by what stands behind it today.',
         zh: '学完后，您能认出牵制自己的数字，并按今天的实况判断价格贵贱。',
       },
-      duration: 8,
       body: {
         en: `<h2>The first number sticks</h2>
 <p>A shop writes “was RM399, now RM199”, and RM199 feels cheap before you have thought about the shoes. The first number we meet becomes an <strong>anchor</strong>, and later judgements stay too close to it, even when it has nothing to do with the matter. In markets the usual anchors are the price you paid, the highest price of the year, the offer price at listing, an analyst’s target, and round numbers.</p>
@@ -274,7 +271,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'You will be able to price your own trading, see why a high hit rate can still lose, and test how good your certainty is.',
         zh: '学完后，您能算出频繁买卖的成本，明白胜率高为何照样亏，并测试自己的把握有几成。',
       },
-      duration: 9,
       body: {
         en: `<h2>Better than average, all of us</h2>
 <p>Ask a room of drivers who is better than average, and far more than half raise a hand. Investors do the same, especially after a good year, when a rising market has lent everybody its wings. <strong>Overconfidence</strong> takes three forms: thinking we know more than we do, thinking we control more than we do, and being too sure of the range within which things will fall.</p>
@@ -352,7 +348,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'You will be able to keep a checklist before each trade and a journal after it, and learn from both every quarter.',
         zh: '学完后，您会在每笔交易前用清单、交易后写日记，并每季从中学习。',
       },
-      duration: 9,
       body: {
         en: `<h2>Why pilots still read aloud</h2>
 <p>A captain with 15,000 flying hours reads the checklist before every take-off. Not because she has forgotten, but because tired, hurried or excited people skip steps without noticing. Money makes people tired, hurried and excited. Knowing about biases hardly helps in that moment; a card on the table does.</p>
@@ -456,7 +451,6 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: 'Five questions on recognising a habit and answering it.',
         zh: '五道题，检查您能否认出习惯并加以应对。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

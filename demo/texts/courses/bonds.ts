@@ -38,7 +38,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'You will be able to read a bond’s basic terms, list its payments and work out what you pay on the day you buy.',
         zh: '学完后，您能读懂债券的基本条款，列出每一笔收款，并算出买入当天该付多少。',
       },
-      duration: 8,
       body: {
         en: `<h2>Lending, not owning</h2>
 <p>A shareholder owns part of a business and shares in whatever it earns. A bondholder has lent it money. The borrower owes a fixed sum on fixed dates, and nothing more: if profits double, the bondholder still receives the same interest. In return the bondholder stands ahead of the shareholder in the queue if things go wrong.</p>
@@ -114,7 +113,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'You will be able to explain why prices fall when rates rise, and tell coupon, current yield and yield to maturity apart.',
         zh: '学完后，您能说明利率上升时债价为何下跌，并分清票息、当期收益率与到期收益率。',
       },
-      duration: 9,
       body: {
         en: `<h2>The two ends of a see-saw</h2>
 <p>Mrs Lau’s bond pays 3% for five years. The day after she buys, a similar borrower offers 4%. Nobody will now pay her the full S$10,000 for a bond that earns S$100 a year less. To sell, she must lower the price until the buyer earns 4% as well. If new bonds offered only 2%, hers would be wanted, and the price would rise.</p>
@@ -190,7 +188,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'You will be able to estimate how far a bond or bond fund falls when yields rise, and match it to when you need the money.',
         zh: '学完后，您能估算收益率上升时债券或债券基金会跌多少，并按用钱的时间来配合。',
       },
-      duration: 8,
       body: {
         en: `<h2>One number for the see-saw</h2>
 <p>How hard does a bond fall when yields rise? It depends mainly on how long you wait for your money. <strong>Duration</strong> puts that into one number, and the rule is short:</p>
@@ -270,7 +267,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'You will be able to read a rating, judge whether a spread pays for the defaults to expect, and ask the right questions of a retail bond.',
         zh: '学完后，您会看信用评级，判断利差够不够补偿违约，并懂得向零售债券发问。',
       },
-      duration: 9,
       body: {
         en: `<h2>Will they pay?</h2>
 <p>Duration measures what interest rates can do to you. Credit risk is the other danger: that the borrower pays late, pays less, or does not pay. For this risk lenders ask a <strong>spread</strong>, the yield above a government bond of the same length. If the government pays 3.0% and a company 6.5%, the spread is 3.5 percentage points.</p>
@@ -352,7 +348,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'You will be able to compare the government paper of Singapore and Malaysia, and work out the return of each in figures.',
         zh: '学完后，您能比较新马两国的政府债券，并用数字算出各自的回报。',
       },
-      duration: 9,
       body: {
         en: `<h2>Four papers on one page</h2>
 <table>
@@ -418,7 +413,6 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
         en: 'Five questions on yield, duration, credit and government paper.',
         zh: '五道题，检查您对收益率、久期、信用与政府债券的掌握。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

@@ -28,7 +28,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Read from sales down to earnings per share, and say where the profit was lost on the way.',
         zh: '从营业额读到每股盈利，说得出利润在哪一关流失。',
       },
-      duration: 12,
       body: {
         en: `<p>The income statement answers one question: did the business earn more than it spent this year? Read it like a staircase. Sales stand at the top, and on every step somebody takes a share. What is left at the bottom belongs to the shareholders.</p>
 <h2>Two years of Golden River Foods</h2>
@@ -67,7 +66,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'See what a company owns and owes, and judge whether it can pay its bills.',
         zh: '看清公司有什么、欠什么，判断它付不付得起账单。',
       },
-      duration: 12,
       body: {
         en: `<p>The income statement is a film of the year; the balance sheet is a photograph taken on its last evening. It shows what the company owns, what it owes, and what is left for the owners. One equation holds always: <strong>assets = liabilities + equity</strong>.</p>
 <h2>The photograph, twice</h2>
@@ -108,7 +106,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Follow the cash from profit to the bank account and work out free cash flow.',
         zh: '从账面盈利一路追到银行户头，算出自由现金流。',
       },
-      duration: 11,
       body: {
         en: `<p>A tailor who sells a suit on credit has made a profit and cannot buy lunch. The cash flow statement sets that right: it counts only money that came in or went out. It is the hardest of the three to make look pretty.</p>
 <h2>Three drawers</h2>
@@ -147,7 +144,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Work out P/E, P/B, ROE and dividend cover, and say what each cannot tell you.',
         zh: '会算市盈率、市账率、股本回报率与股息保障，也知道各自的盲点。',
       },
-      duration: 12,
       body: {
         en: `<p>A ratio is a question put in numbers. Asked alone it misleads; asked together with two others it begins to be useful. All the figures below are Golden River’s, at a share price of RM2.61.</p>
 <h2>Price against profit: P/E</h2>
@@ -192,7 +188,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Spot seven signs of trouble and run a fifteen-minute check on any annual report.',
         zh: '认出七个危险信号，用十五分钟为一份年报“体检”。',
       },
-      duration: 12,
       body: {
         en: `<p>Frauds are rare; decline is common, and it shows in the figures long before it shows in the price. Nobody can catch everything. But most accidents that hurt small investors left the same few marks.</p>
 <h2>Seven marks</h2>
@@ -229,7 +224,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Five questions; keep a calculator at hand.',
         zh: '五道题，手边备好计算器。',
       },
-      duration: 8,
       questions: [
         {
           id: 'q1',
@@ -340,7 +334,6 @@ export const financialStatementsCourse: DemoCourse = {
         en: 'Read one real annual report and submit a single page with ten figures and your own questions.',
         zh: '读一份真实的年报，交一页纸：十个数字，加上您自己的疑问。',
       },
-      duration: 60,
       body: {
         en: `<p>Choose one company listed in Singapore or Malaysia whose products you know. Banks and insurers are too difficult for a first time. Download its latest annual report from the exchange’s site (sgx.com or bursamalaysia.com) or from its own. You are learning to read; you are not asked whether to buy.</p>
 <h2>Part one: ten figures</h2>

@@ -34,7 +34,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'See what inflation does to idle cash, and tell the job of saving from the job of investing.',
         zh: '看清通胀怎样蚕食闲钱，分清储蓄和投资各自的用处。',
       },
-      duration: 7,
       body: {
         en: `<p>Picture a plate of char kway teow that costs RM8 today. If prices rise 3% a year, the same plate costs about RM10.75 in ten years and about RM14.45 in twenty. The noodles are no better. Your money has simply become smaller.</p>
 <h2>Inflation is a slow leak</h2>
@@ -100,7 +99,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Work out how money grows on its own earnings, use the rule of 72, and see why debts and fees compound too.',
         zh: '算清利滚利怎样长大，学会72法则，也看到债务和费用同样会滚大。',
       },
-      duration: 7,
       body: {
         en: `<p>Ms Chong puts RM10,000 into an investment that earns 6% a year. (The steady rate is for illustration; actual returns vary from year to year.) In the first year she earns RM600. In the second she earns RM636, because the first RM600 is now working too. That extra RM36 is compounding: earnings on earnings.</p>
 <h2>Small at first, large later</h2>
@@ -166,7 +164,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Calculate how much to set aside before investing, where to keep it, and in which order to deal with debts.',
         zh: '算出投资前该留多少备用金、放在哪里，以及还债和投资的先后次序。',
       },
-      duration: 7,
       body: {
         en: `<p>Mr Ravi has put all his spare money into shares. In March his car’s gearbox fails, and the workshop asks for RM6,000. That month his shares stand 20% below what he paid. To raise RM6,000 he must sell shares that cost him RM7,500. A repair has become a repair plus a RM1,500 loss.</p>
 <p>An emergency fund exists so that this never happens to you. It is not an investment. It is what lets you leave your investments alone.</p>
@@ -252,7 +249,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Say for each main kind of asset what you own, where the return comes from and what can go wrong.',
         zh: '说得出每一类资产买的是什么、回报从哪里来、会出什么差错。',
       },
-      duration: 7,
       body: {
         en: `<p>Walk past the bank, the property fair and the gold shop and you will be offered a hundred things to buy. Nearly all of them belong to one of a few families. Learn the families, and a new name on a leaflet no longer frightens you.</p>
 <h2>Lend or own</h2>
@@ -318,7 +314,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Know which accounts you need in Singapore and Malaysia, how to open them, and what an order costs.',
         zh: '弄清在新加坡和马来西亚需要哪些户头、怎样开立，以及一笔交易要花多少钱。',
       },
-      duration: 8,
       body: {
         en: `<p>Share certificates on paper have long been replaced by electronic records. To buy listed shares, bonds or ETFs you therefore need two things: an account that <strong>holds</strong> securities, and an account with a licensed broker through which you <strong>trade</strong>. Often you apply for both together.</p>
 <h2>Singapore and Malaysia side by side</h2>
@@ -394,7 +389,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Five questions on inflation, compounding, the emergency fund and accounts.',
         zh: '五道题，重温通胀、复利、备用金和开户。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',
@@ -549,7 +543,6 @@ export const firstStepsCourse: DemoCourse = {
         en: 'Put your own figures on one page: spending, emergency fund, debts and one goal.',
         zh: '用自己的数字写满一页：开销、备用金、债务和一个目标。',
       },
-      duration: 30,
       body: {
         en: `<p>A plan that fits on one page gets read again; a thick one stays in the drawer. Write yours now, with your own figures. Rounded numbers are fine.</p>
 <h2>What to submit</h2>

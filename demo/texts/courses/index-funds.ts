@@ -34,7 +34,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Explain who does what in a fund, and work out its unit price and your own result.',
         zh: '说得出基金里谁负责什么，会算单位净值和自己的盈亏。',
       },
-      duration: 7,
       body: {
         en: `<p>A durian orchard is too much for one family to buy, so forty families put their money together, appoint someone to run it and share the harvest by what each put in. A fund is the same idea with securities in place of trees. Many people’s money goes into one pot; a manager invests it; each person holds <strong>units</strong>.</p>
 <h2>Who does what</h2>
@@ -116,7 +115,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Work out how an index moves, and compare an ETF with a unit trust point by point.',
         zh: '会算指数怎样变动，逐项比较ETF和单位信托。',
       },
-      duration: 7,
       body: {
         en: `<p>“The market rose 1% today.” Which market? What the newsreader means is an <strong>index</strong>: a list of shares, with a rule that says how much each one counts. The Straits Times Index lists 30 companies on the Singapore Exchange; the FBM KLCI lists 30 on Bursa Malaysia.</p>
 <h2>How an index moves</h2>
@@ -196,7 +194,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Name the fees of a fund, find them on the page, and calculate what they take over twenty years.',
         zh: '认得基金的各种费用，知道在哪里找，算得出二十年会吃掉多少。',
       },
-      duration: 7,
       body: {
         en: `<p>Nobody knows what a fund will earn next year. What it will cost you, you can know today, to the cent. That makes fees the one part of investing that is wholly in your hands.</p>
 <h2>Fees you pay, fees the fund pays</h2>
@@ -282,7 +279,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Work out your average cost, and see when regular investing helps and when it does not.',
         zh: '算出平均成本，看清定投什么时候有用、什么时候没用。',
       },
-      duration: 7,
       body: {
         en: `<p>Dollar-cost averaging, or simply regular investing, means putting in the same sum at the same interval, whatever the price. When the price is low the sum buys more units; when it is high, fewer. You decide once, and then the calendar decides for you.</p>
 <h2>Six months, RM500 each</h2>
@@ -360,7 +356,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Read a fund’s papers in the right order and write a regular plan whose costs make sense.',
         zh: '按次序读懂基金文件，写下一份费用合理的定投计划。',
       },
-      duration: 7,
       body: {
         en: `<p>A brochure shows a smiling couple on a beach. The papers that count are plainer: the <strong>prospectus</strong>, the <strong>product highlights sheet</strong> that sums it up, and the <strong>factsheet</strong>. You do not need every page. You need to know where to look.</p>
 <h2>Read in this order</h2>
@@ -446,7 +441,6 @@ export const indexFundsCourse: DemoCourse = {
         en: 'Five questions on unit prices, fees, ETFs and regular investing.',
         zh: '五道题，重温净值、费用、ETF和定投。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

@@ -28,7 +28,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Draw up a monthly budget that includes the bills which come only once a year.',
         zh: '编一份把“一年只来一次”的账单也算进去的每月预算。',
       },
-      duration: 10,
       body: {
         en: `<p>Mr and Mrs Tan of Penang, a fictional couple, bring home RM8,000 a month between them. Both believe they save about RM450. Yet after five years the savings account has hardly moved. A budget is not a punishment; it is how you find out why.</p>
 <h2>Write down one ordinary month</h2>
@@ -71,7 +70,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Put your debts in order by what they really cost, and see what a larger instalment saves.',
         zh: '按实际利率排出还债的先后，算清楚每月多还一点能省多少。',
       },
-      duration: 10,
       body: {
         en: `<p>Clearing a card that charges 18% does as much for you as an investment that earns 18% without risk. No honest investment offers that. So expensive debt comes before shares.</p>
 <h2>Sort by rate, not by size</h2>
@@ -114,7 +112,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Work out how much cover a breadwinner needs, and in which order to buy protection.',
         zh: '算出家中支柱需要多少保额，明白买保障的先后次序。',
       },
-      duration: 11,
       body: {
         en: `<p>One stay in hospital can undo ten years of saving. Insurance does not make anyone rich; it stops one bad day from making a family poor. That is why it stands before investing in any plan.</p>
 <h2>Insure what you could not bear</h2>
@@ -153,7 +150,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Read your CPF or EPF statement: who pays in, where it goes, and when it comes out.',
         zh: '看懂公积金结单：谁缴多少、钱放在哪里、什么时候能领。',
       },
-      duration: 10,
       body: {
         en: `<p>For most working families in Singapore and Malaysia the largest investment is one they never chose: the Central Provident Fund (CPF) or the Employees Provident Fund (EPF). Know what you already own before you buy anything else.</p>
 <h2>Two funds side by side</h2>
@@ -194,7 +190,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Put a number on your own retirement and find the levers that move it.',
         zh: '替自己的退休生活算出一个数目，并找到能缩小缺口的办法。',
       },
-      duration: 11,
       body: {
         en: `<p>“A million” is not a plan. The right figure comes from your own spending, and it takes five minutes and a pencil. We will work throughout in <strong>today’s money</strong>, and assume that savings just keep up with prices. That is cautious, and it keeps the sums simple.</p>
 <h2>Why today’s money</h2>
@@ -237,7 +232,6 @@ export const moneyPlanCourse: DemoCourse = {
         en: 'Five questions on budgets, debts, cover and retirement.',
         zh: '五道题，温习预算、债务、保障与退休。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

@@ -38,7 +38,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'You will be able to say who has which right and which duty, and split a premium into its two parts.',
         zh: '学完后，您能说明谁有权利、谁有义务，并把权利金拆成两部分。',
       },
-      duration: 9,
       body: {
         en: `<h2>You may have held one already</h2>
 <p>Madam Ho wants a resale flat at S$500,000. She pays the seller S$1,000 for an Option to Purchase: for 21 days she may buy at that price, and he may not sell to anyone else. If she finds a better flat, she walks away and loses the S$1,000. If prices jump in the meantime, she buys at S$500,000 all the same. She has a right; he has a duty; the S$1,000 is the price of the difference between the two.</p>
@@ -124,7 +123,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'You will be able to draw up a payoff table for any of the four positions and read the break-even from it.',
         zh: '学完后，您能为四种基本仓位列出盈亏表，并读出盈亏平衡点。',
       },
-      duration: 9,
       body: {
         en: `<h2>One table before every trade</h2>
 <p>A payoff table answers one question: if the share stands at this price on the last day, what have I gained or lost? It needs no forecast and no formula beyond subtraction. Take the 90-day options on Pacific Loom with a strike of 50, call and put, each at 3.00.</p>
@@ -196,7 +194,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'You will be able to insure a holding with a put, count what it costs, and compare it with simpler ways.',
         zh: '学完后，您会用看跌期权替持股买保险，算清成本，并与更简单的做法比较。',
       },
-      duration: 9,
       body: {
         en: `<h2>Insurance for shares</h2>
 <p>Mrs Tay owns 200 shares of Pacific Loom at US$50, worth US$10,000. A court ruling is due within half a year, and she does not want to sell. She buys two puts with a strike of 45 and 180 days to expiry, at 2.00: cost 2.00 × 200 = US$400, or 4% of the holding.</p>
@@ -278,7 +275,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'You will be able to work out what a covered call earns and gives up, and question any yield quoted for it.',
         zh: '学完后，您能算出备兑看涨赚了什么、放弃了什么，并懂得质疑别人报的收益率。',
       },
-      duration: 9,
       body: {
         en: `<h2>Rent for your shares</h2>
 <p>Mr Boey owns 100 shares of Pacific Loom at US$50. He sells one call with a strike of 55 and 90 days to expiry for 1.20, and receives US$120 at once. Because he owns the shares that he may have to deliver, the call is <strong>covered</strong>.</p>
@@ -360,7 +356,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'You will be able to name what eats an option’s value, see why sellers fail, and set limits before the first trade.',
         zh: '学完后，您能说出期权价值怎样流失、卖方怎样失手，并在第一笔交易前定好上限。',
       },
-      duration: 9,
       body: {
         en: `<h2>The melting ice</h2>
 <p>An option loses time value every day, faster towards the end. If Pacific Loom stays at exactly 50 and nothing else changes, the call with a strike of 50 melts like this.</p>
@@ -440,7 +435,6 @@ It is for experienced investors who own shares or ETFs and want to understand he
         en: 'Five questions on rights, payoffs, hedges and risks.',
         zh: '五道题，检查您对权利、盈亏、对冲与风险的掌握。',
       },
-      duration: 7,
       questions: [
         {
           id: 'q1',

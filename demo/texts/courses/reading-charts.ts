@@ -28,7 +28,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Read open, high, low and close from one candle and describe what happened that day.',
         zh: '从一根K线读出开、高、低、收，讲得出那天发生了什么事。',
       },
-      duration: 10,
       body: {
         en: `<p>Rice merchants in Osaka traded on paper some three hundred years ago, and Japan gave the world the candlestick chart. It packs four prices into one small shape. Learn to read a single candle well before you look at two.</p>
 <h2>Four prices</h2>
@@ -71,7 +70,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Define a trend by its turning points, work out a moving average, and know its delay.',
         zh: '用高低点判断趋势，亲手算一条均线，并明白它为什么总是慢半拍。',
       },
-      duration: 11,
       body: {
         en: `<p>A trend is not a feeling. It has a definition you can check: in a rising trend each high is above the last high and each low above the last low. In a falling trend both go down. Anything else is sideways, and prices spend a great deal of time sideways.</p>
 <h2>Mark the turning points</h2>
@@ -116,7 +114,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Draw support and resistance as zones, and use volume to judge a breakout.',
         zh: '把支撑与阻力画成区域，用成交量判断突破的真假。',
       },
-      duration: 11,
       body: {
         en: `<p>Prices have a memory because people have one. Those who missed a share at RM2.40 hope to see that price again. Those who bought at RM2.80 and watched it fall long to get out “without a loss”. Hope and regret, gathered at certain prices, are all that support and resistance are.</p>
 <h2>Draw a zone, not a line</h2>
@@ -159,7 +156,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Set a stop before you buy and work out the number of shares from the loss you accept.',
         zh: '买入前先定止损，再从能承受的亏损倒推该买多少股。',
       },
-      duration: 13,
       body: {
         en: `<p>Most beginners ask “How much can I make?” Those who last ask “How much can I lose, and what will I do then?” The answer must be written before the order goes in, because afterwards you will be arguing with your own money.</p>
 <h2>From the loss to the number of shares</h2>
@@ -204,7 +200,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Name the limits of technical analysis, keep a trading journal, and recognise a signal seller.',
         zh: '说得出技术分析的局限，会写交易日记，也认得出兜售“贴士”的人。',
       },
-      duration: 11,
       body: {
         en: `<p>Toss a coin two hundred times, move one step up for heads and one down for tails, and draw the path. You will see trends, double tops and a neat support. Show it to a friend as a share price and he will tell you where to buy. This is the first limit: <strong>our eyes find patterns even where there are none.</strong></p>
 <h2>Four more limits</h2>
@@ -245,7 +240,6 @@ export const readingChartsCourse: DemoCourse = {
         en: 'Five questions on candles, averages, volume and risk.',
         zh: '五道题，温习K线、均线、成交量与风险。',
       },
-      duration: 7,
       questions: [
         {
           id: 'q1',

@@ -38,7 +38,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'You will be able to trace a REIT’s income from the rent to the distribution per unit, and say who stands in between.',
         zh: '学完后，您能把房托的收入从租金一路算到每单位派息，并说出中间经过谁的手。',
       },
-      duration: 8,
       body: {
         en: `<h2>A shop you need not look after</h2>
 <p>Mr Ong, a retired contractor in Johor Bahru, owns one shophouse. He knows the trade: find a tenant, collect the rent, mend the roof, pay the bank, keep what is left. A real estate investment trust (REIT) does the same with dozens of buildings and sells ownership of them in small units on the stock exchange. Buy 1,000 units and you own a sliver of every building, every lease and every loan.</p>
@@ -112,7 +111,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'You will be able to work out gearing and interest cover, and see what a fall in values or a rise in rates does to you.',
         zh: '学完后，您会计算杠杆率与利息保障倍数，并看出楼价下跌或利率上升对自己的影响。',
       },
-      duration: 9,
       body: {
         en: `<h2>What gearing measures</h2>
 <p>Because REITs pay out nearly everything, they buy buildings partly with loans. <strong>Gearing</strong> is total borrowings divided by total assets. Lion Harbour REIT owns assets of S$1,500 million and owes S$600 million, so its gearing is 600 ÷ 1,500 = 40%. The other S$900 million belongs to the unitholders: S$1.00 for each of the 900 million units. That figure is the net asset value, or NAV.</p>
@@ -198,7 +196,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'You will be able to compare a high yield with a growing one over ten years, and say where growth in DPU comes from.',
         zh: '学完后，您能用十年的眼光比较高收益与成长型派息，并说出派息增长的来源。',
       },
-      duration: 8,
       body: {
         en: `<h2>A yield is a fraction</h2>
 <p>Yield is the distribution divided by the price. It rises when the payment grows, and it also rises when the price falls. A trust paying 5 cents yields 6.25% at S$0.80 and 8.33% at S$0.60. The second figure looks more generous, but nothing has been added: the market has merely become more doubtful about next year’s 5 cents.</p>
@@ -266,7 +263,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'You will be able to check whether a dividend is covered, and recognise five signs that it may be cut.',
         zh: '学完后，您会检查股息有没有盈利和现金撑着，并认得削减股息前的五个信号。',
       },
-      duration: 8,
       body: {
         en: `<h2>Ten per cent, and then</h2>
 <p>Kinta Precision, a fictional parts maker in Ipoh, trades at RM1.20 and paid 12 sen last year: a yield of 10%. Mr Raj, 61, buys 10,000 shares for RM12,000 and expects RM1,200 a year.</p>
@@ -334,7 +330,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'You will be able to read a REIT’s results in a fixed order and put its distribution through a simple stress test.',
         zh: '学完后，您能按固定顺序读房托业绩，并替它的派息做一次简单的压力测试。',
       },
-      duration: 9,
       body: {
         en: `<h2>Where to look</h2>
 <p>Every REIT posts its results and slides on the exchange’s website, SGXNet or Bursa Announcements, free of charge. Read those rather than a forum’s summary. The slides hold nearly every number below, usually on the pages headed “financial highlights”, “capital management” and “portfolio”.</p>
@@ -414,7 +409,6 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: 'Five questions to check that you can work with gearing, yield and payout.',
         zh: '五道题，检查您是否掌握杠杆率、收益率与派息率。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

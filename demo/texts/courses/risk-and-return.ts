@@ -34,7 +34,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Tell price swings from lasting loss and from falling short of your goal, and see why losses are hard to repair.',
         zh: '分清价格起伏、永久亏损和达不到目标这三种风险，明白亏损为什么难以弥补。',
       },
-      duration: 7,
       body: {
         en: `<p>Two fictional funds, five years, 10,000 in each. Fund A plods. Fund B leaps and stumbles. This is what you would have seen at the end of each year.</p>
 <table>
@@ -116,7 +115,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Calculate a total return, turn it into a yearly figure, and take out costs and inflation.',
         zh: '算出总回报，换算成年化回报，再扣掉费用和通胀。',
       },
-      duration: 7,
       body: {
         en: `<p>“I made 15% on that share,” says Ms Lee. Did she? She bought 1,000 shares at S$2.00 and sold them three years later at S$2.30. The price did rise by 15%. But she forgot two things: the dividends, and the costs.</p>
 <h2>Total return</h2>
@@ -192,7 +190,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Explain what diversification protects you from, what it cannot do, and how to spot the false kind.',
         zh: '说得出分散投资能挡住什么、挡不住什么，并认出“假分散”。',
       },
-      duration: 7,
       body: {
         en: `<p>At a corner in Melaka two stalls stand side by side. One sells umbrellas, the other ice cream. Suppose their owners’ returns depend on the weather like this:</p>
 <table>
@@ -266,7 +263,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Match assets to the date you need the money, test a mix against a bad year, and rebalance it.',
         zh: '按用钱的日子配置资产，用坏年份检验组合，并学会再平衡。',
       },
-      duration: 8,
       body: {
         en: `<p>The most useful question about any sum of money is not “what should I buy?” but “when will I need it?” The date comes first; the mix follows from it.</p>
 <h2>Sort your money by date</h2>
@@ -332,7 +328,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Tell how much risk you can bear from how much you can stand, and write rules before you need them.',
         zh: '分清自己承担得起多少风险、忍受得了多少风险，事先写好规矩。',
       },
-      duration: 7,
       body: {
         en: `<p>On paper everyone is brave. In March 2020 many people who had ticked “high risk” on a form sold everything within a week. The form was not lying. It was filled in on a sunny day.</p>
 <h2>Can, stand, need</h2>
@@ -420,7 +415,6 @@ export const riskAndReturnCourse: DemoCourse = {
         en: 'Five questions on losses, returns, spreading and your own limits.',
         zh: '五道题，重温亏损、回报、分散和自己的底线。',
       },
-      duration: 6,
       questions: [
         {
           id: 'q1',

@@ -28,7 +28,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Tell price from value, and treat a daily quotation as an offer, not as a verdict.',
         zh: '分清价格与价值，把每天的报价当作一个出价，而不是一份判决。',
       },
-      duration: 10,
       body: {
         en: `<p>Benjamin Graham, who taught at Columbia University before and after the Second World War, told his readers about a business partner called Mr Market. Every day he knocks at your door and names a price: he will buy your share or sell you his. Some days he is cheerful and asks too much. On others he sees only trouble and sells for a song. If you send him away, he is back tomorrow, and never offended.</p>
 <h2>A tea shop in Melaka</h2>
@@ -65,7 +64,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Recognise five kinds of lasting advantage and test for them in the figures.',
         zh: '认识五种持久的竞争优势，并学会用数字验证。',
       },
-      duration: 11,
       body: {
         en: `<p>High profits attract rivals, as durian stalls attract more durian stalls. A <strong>moat</strong> is whatever keeps the rivals out. Without one, a good year is only a good year.</p>
 <h2>Five kinds</h2>
@@ -106,7 +104,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Estimate a range of value from free cash flow with three sets of assumptions.',
         zh: '从自由现金流出发，用三套假设估出一个价值区间。',
       },
-      duration: 13,
       body: {
         en: `<p>A business is worth the cash it will hand to its owners from now until its last day, counted in today’s money. That sentence is exact. What we put into it is guesswork, so the honest answer is a range.</p>
 <h2>Why later money is worth less</h2>
@@ -145,7 +142,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Decide how much below your estimate to buy, and how large a position may be.',
         zh: '决定要比估值低多少才买，以及一只股票最多占多少。',
       },
-      duration: 11,
       body: {
         en: `<p>An engineer who expects lorries of ten tonnes builds the bridge for fifteen. The lorry may be heavier than its papers say; the steel may be weaker. Graham’s <strong>margin of safety</strong> is the same idea: pay so much less than your estimate that you may be wrong and still not be hurt badly.</p>
 <h2>The sum</h2>
@@ -186,7 +182,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Keep an investment note, know the three reasons to sell, and count the cost of haste.',
         zh: '写好投资笔记，记住三个卖出的理由，算清楚急躁的代价。',
       },
-      duration: 11,
       body: {
         en: `<p>The arithmetic of the last four lessons takes an afternoon to learn. Sitting still takes years. This lesson is about building a few fences around your own temper.</p>
 <h2>What haste costs</h2>
@@ -235,7 +230,6 @@ export const valueInvestingCourse: DemoCourse = {
         en: 'Five questions on Mr Market, moats, value and margin.',
         zh: '五道题，温习市场先生、护城河、估值与安全边际。',
       },
-      duration: 7,
       questions: [
         {
           id: 'q1',

@@ -37,6 +37,7 @@ function selectLessons(db: Db, viewer: Viewer) {
       'k.description',
       'k.description_zh',
       'k.duration',
+      'k.measured_seconds',
       'p.progress',
       'p.position_seconds',
       'p.completed_at',

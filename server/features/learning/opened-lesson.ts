@@ -5,6 +5,8 @@ export interface OpenedLesson {
   type: LessonType;
   /** As its author stated it; 0: not stated. */
   minutes: number;
+  /** Of a recording whose file was measured; null or 0: it was not. */
+  recordingSeconds?: number | null;
   openedAt: Date;
   now: Date;
 }

@@ -31,7 +31,13 @@ export function trackProgress(
     const { userId } = currentUser;
     const place = position !== undefined && isPlayed(content.type) ? { position } : {};
     const openedAt = await openContent(tx, { userId, lessonId, now: at });
-    const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
+    const lesson = {
+      type: content.type,
+      minutes: content.duration,
+      recordingSeconds: content.measured_seconds,
+      openedAt,
+      now: at,
+    };
     const accepted = acceptedProgress(lesson, progress);
     return upsertProgress(tx, { userId, lessonId, progress: accepted, ...place, now: at });
   });

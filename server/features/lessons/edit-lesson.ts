@@ -1,10 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type {
-  AdminLesson,
-  LessonState,
-  lessonCreateBody,
-  lessonPatchBody,
-} from '#contract/lessons-admin.ts';
+import type { lessonCreateBody, lessonPatchBody } from '#contract/lesson-input.ts';
+import type { AdminLesson, LessonState } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { canEditCourse } from '#domain/course-editors.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
@@ -35,6 +32,7 @@ import {
   updateLesson,
   updateTextTimes,
 } from './lessons.store.ts';
+import { measureState } from './measure-lesson.ts';
 import { presentEditableLesson, stateOf } from './present-lesson.ts';
 import { reindexLesson } from './reindex-lesson.ts';
 
@@ -83,12 +81,14 @@ async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number) 
 async function addLesson(
   tx: Tx,
   currentUser: CurrentUser,
-  content: NewLesson,
+  content: Omit<NewLesson, 'measuredSeconds'>,
   at: Date,
 ): Promise<number> {
-  const lessonId = await insertLesson(tx, content, at);
+  const { type, originId = null } = content;
+  const measured = await measureState(tx, type, content.state, originId);
+  const { state } = measured;
+  const lessonId = await insertLesson(tx, { ...content, ...measured }, at);
   await reindexLesson(tx, lessonId);
-  const { state } = content;
   await insertVersion(tx, {
     lessonId,
     version: 1,
@@ -151,13 +151,15 @@ async function saveState(
   tx: Tx,
   currentUser: CurrentUser,
   before: AdminLesson,
-  after: LessonState,
+  changed: LessonState,
   at: Date,
   timesOf: (usual: TranslationTimes) => TranslationTimes = (usual) => usual,
 ): Promise<void> {
   const { content_id: lessonId, type, version } = before;
   const old = stateOf(before);
-  if (JSON.stringify(old) === JSON.stringify(after)) return;
+  const measured = await measureState(tx, type, changed, lessonId);
+  const after = measured.state;
+  if (isDeepStrictEqual(old, after)) return;
   const was = { en: new Date(before.texts_changed_at), zh: new Date(before.texts_zh_changed_at) };
   // The state before the first edit, so that it can be restored.
   if (!(await hasVersions(tx, lessonId))) {
@@ -165,9 +167,9 @@ async function saveState(
     await insertVersion(tx, { lessonId, version, state: old, actor: null, savedAt, times: was });
   }
   const lacks = { en: before.missing.includes('en'), zh: before.missing.includes('zh') };
-  const changed = changedLanguages(type, old, after);
-  const times = timesOf(translationTimestamps(was, lacks, changed, at));
-  await updateLesson(tx, lessonId, after, times, at);
+  const languages = changedLanguages(type, old, after);
+  const times = timesOf(translationTimestamps(was, lacks, languages, at));
+  await updateLesson(tx, lessonId, measured, times, at);
   await reindexLesson(tx, lessonId);
   await insertVersion(tx, {
     lessonId,

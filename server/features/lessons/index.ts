@@ -12,5 +12,6 @@ export {
 } from './lesson-data.ts';
 export { lessonTexts } from './lesson-texts.ts';
 export { registerAdminLessonsRoutes, registerTeachingLessonsRoutes } from './lessons.routes.ts';
+export { measureOldLessons } from './measure-old-lessons.ts';
 export { notifyNewLessons } from './notify-new-lessons.ts';
 export { reindexLesson, renderOnce } from './reindex-lesson.ts';

@@ -15,6 +15,7 @@ describe('a change counts for the language that it is in:', () => {
     description: '',
     description_zh: '',
     duration: 5,
+    duration_reason: '',
     content_data,
   });
   const [choice, truth] = sampleData.quiz.questions as Record<string, unknown>[];

@@ -43,7 +43,7 @@ describe('which language is older', () => {
       return (await editing.change(content_id, body)).data.outdated;
     };
     expect(await outdated({ title: 'Interest on interest' })).toBe('zh');
-    expect(await outdated({ duration: 9 })).toBe('zh');
+    expect(await outdated({ duration: 9, duration_reason: 'Exercises' })).toBe('zh');
     expect(await outdated({ title_zh: '利滚利' })).toBeNull();
     expect(await outdated({ title_zh: '利上加利' })).toBe('en');
     const list = async (query: Record<string, unknown>) => {

@@ -124,6 +124,8 @@ export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: n
       'k.description',
       'k.description_zh',
       'k.content_data',
+      'k.measured_seconds',
+      'k.duration_reason',
       'k.created_at',
       'c.status as course_status',
       eb

@@ -3,6 +3,7 @@ import type { Tx } from '#database/open.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import type { TranslationTimes } from '#domain/translation-times.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { MeasuredState } from './measure-lesson.ts';
 
 /**
  * A lesson and the user who teaches its course, locked until the transaction ends; not found where
@@ -44,6 +45,7 @@ export interface NewLesson {
   courseId: number;
   type: LessonType;
   state: LessonState;
+  measuredSeconds: number | null;
   /** Of a copy: the original at the start of the chain. */
   originId?: number | null;
 }
@@ -51,7 +53,7 @@ export interface NewLesson {
 /** Adds a lesson at the end of its course. @returns the id */
 export async function insertLesson(
   tx: Tx,
-  { courseId, type, state, originId = null }: NewLesson,
+  { courseId, type, state, measuredSeconds, originId = null }: NewLesson,
   now: Date,
 ): Promise<number> {
   const { content_id } = await tx
@@ -59,6 +61,7 @@ export async function insertLesson(
     .values((eb) => ({
       ...state,
       content_data: JSON.stringify(state.content_data),
+      measured_seconds: measuredSeconds,
       course_id: courseId,
       type,
       origin_content_id: originId,
@@ -94,7 +97,7 @@ export async function getOriginId(tx: Tx, lessonId: number): Promise<number> {
 export async function updateLesson(
   tx: Tx,
   lessonId: number,
-  state: LessonState,
+  { state, measuredSeconds }: MeasuredState,
   times: TranslationTimes,
   now: Date,
 ): Promise<void> {
@@ -103,6 +106,7 @@ export async function updateLesson(
     .set((eb) => ({
       ...state,
       content_data: JSON.stringify(state.content_data),
+      measured_seconds: measuredSeconds,
       texts_changed_at: times.en,
       texts_zh_changed_at: times.zh,
       updated_at: now,

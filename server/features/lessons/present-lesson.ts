@@ -1,6 +1,7 @@
 import type { LessonVersionItem, ListedLessonVersion } from '#contract/lesson-versions.ts';
 import type { AdminLesson, AdminLessonListItem, LessonState } from '#contract/lessons-admin.ts';
 import type { Locale } from '#domain/locale.ts';
+import { measuredMinutes } from '#domain/measured-minutes.ts';
 import { outdatedLanguage, type TranslationTimes } from '#domain/translation-times.ts';
 import { changedParts } from './lesson-changes.rules.ts';
 import { readLessonData } from './lesson-data.ts';
@@ -45,6 +46,8 @@ export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
     ...presentListedLesson(row),
     description: row.description,
     description_zh: row.description_zh,
+    duration_reason: row.duration_reason,
+    measured_minutes: measuredMinutes(row.measured_seconds),
     content_data: readLessonData(row.type, row.content_data) ?? {},
     course_status: row.course_status,
     learner_count: row.learner_count,
@@ -56,8 +59,23 @@ export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
 
 /** The part of a lesson that a version stores and a restore brings back. */
 export function stateOf(content: LessonState): LessonState {
-  const { title, title_zh, description, description_zh, duration, content_data } = content;
-  return { title, title_zh, description, description_zh, duration, content_data };
+  const { title, title_zh, description, description_zh, content_data } = content;
+  const { duration, duration_reason } = content;
+  return {
+    title,
+    title_zh,
+    description,
+    description_zh,
+    duration,
+    duration_reason,
+    content_data,
+  };
+}
+
+/** The state of a version; older ones were saved without a reason for their minutes. */
+export function stateOfVersion({ state }: Pick<VersionRow, 'state'>): LessonState {
+  const stored = state as Omit<LessonState, 'duration_reason'> & Partial<LessonState>;
+  return { ...stored, duration_reason: stored.duration_reason ?? '' };
 }
 
 /** One page of versions, each with what it changed. @param rows one more than the page holds */
@@ -86,7 +104,7 @@ export function timesOfVersion({
 export function presentVersion(
   row: Omit<VersionRow, TextTimes>,
 ): LessonVersionItem & { state: LessonState } {
-  const state = row.state as LessonState;
+  const state = stateOfVersion(row);
   return {
     version: row.version,
     saved_at: row.saved_at.toISOString(),

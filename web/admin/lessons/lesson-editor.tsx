@@ -10,11 +10,11 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { DurationFields } from './duration-fields.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import type { LessonField, LessonValues } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { editorLessonTypes } from './lesson-types.tsx';
-import { NumberField } from './number-field.tsx';
 import { useLessonRecord } from './use-lesson-record.ts';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
@@ -55,7 +55,7 @@ export function LessonEditor({
     begun,
   });
   const { form, isChanged, stale } = record;
-  const { Text, Body, Duration } = editorLessonTypes[type];
+  const { Text, Body } = editorLessonTypes[type];
 
   const parts: LessonParts = {
     type,
@@ -147,15 +147,7 @@ export function LessonEditor({
         <h2 id="facts" className="text-xl">
           {t('admin.lessons.facts')}
         </h2>
-        <div className="flex flex-wrap items-start gap-4">
-          <NumberField
-            parts={parts}
-            name="duration"
-            label={t('admin.lessons.fields.duration')}
-            hint={t('admin.lessons.durationHint')}
-          />
-          {Duration !== null && <Duration parts={parts} />}
-        </div>
+        <DurationFields parts={parts} />
       </section>
     </RecordFrame>
   );

@@ -7,8 +7,8 @@ import {
   lessonFormSchema,
   lessonValues,
   newLessonValues,
-  readingMinutes,
 } from './lesson-form.ts';
+import { measuredMinutesOf } from './lesson-minutes.ts';
 
 const values = (change: Partial<LessonValues>): LessonValues => ({
   ...newLessonValues,
@@ -45,7 +45,11 @@ describe('the form of a lesson', () => {
       },
     ],
   ] as const)('leaves a %s unchanged', (type, content_data) => {
-    const stored = { ...values({}), content_data: content_data as Record<string, unknown> };
+    const stored = {
+      ...values({}),
+      duration_reason: '',
+      content_data: content_data as Record<string, unknown>,
+    };
     expect(lessonBodyOf(type, lessonValues(stored))).toEqual(content_data);
   });
 
@@ -81,8 +85,25 @@ describe('the form of a lesson', () => {
   });
 });
 
-test('the reading time is that of the longer language', () => {
-  expect(readingMinutes('', '')).toBe(1);
-  expect(readingMinutes(`<p>${'word '.repeat(540)}</p>`, '')).toBe(3);
-  expect(readingMinutes('<p>short</p>', `<p>${'字'.repeat(1500)}</p>`)).toBe(5);
+test('other minutes than the measured ones need a reason', () => {
+  const parse = (duration_reason: string | null) =>
+    lessonFormSchema('text').safeParse(values({ html: '<p>a</p>', duration: 9, duration_reason }));
+  expect(parse(null).data).toMatchObject({ duration: 9, duration_reason: '' });
+  expect(parse(' Many figures ').data).toMatchObject({ duration_reason: 'Many figures' });
+  expect(parse(' ').error?.issues).toMatchObject([
+    { path: ['duration_reason'], message: '@required' },
+  ]);
+});
+
+test('the form shows the minutes that saving would measure', () => {
+  const recording = values({ url: '/uploads/a.mp4', duration: 4 });
+  const stored = { content_data: { url: '/uploads/a.mp4' }, measured_minutes: 2 };
+  const shown = [
+    measuredMinutesOf('text', values({ html: 'word '.repeat(600) }), null),
+    measuredMinutesOf('pdf', values({}), null),
+    measuredMinutesOf('video', recording, null),
+    measuredMinutesOf('video', recording, stored),
+    measuredMinutesOf('video', { ...recording, url: 'https://example.com/a.mp4' }, stored),
+  ];
+  expect(shown).toEqual([3, null, 4, 2, null]);
 });

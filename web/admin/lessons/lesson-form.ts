@@ -12,6 +12,7 @@ import type { AdminLesson } from '#contract/lessons-admin.ts';
 import { bilingualColumns } from '#domain/bilingual-entities.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { locales } from '#domain/locale.ts';
+import { MAX_DURATION_REASON } from '#domain/measured-minutes.ts';
 
 /** A line of the transcript of a recording. */
 export interface EditedCue {
@@ -43,6 +44,8 @@ export type LessonValues = {
   description: string;
   description_zh: string;
   duration: number;
+  /** Why other minutes than the measured ones are stated; null: they are not. */
+  duration_reason: string | null;
   html: string;
   html_zh: string;
   pass_mark: number;
@@ -66,6 +69,7 @@ export const newLessonValues: LessonValues = {
   description: '',
   description_zh: '',
   duration: 5,
+  duration_reason: null,
   html: '',
   html_zh: '',
   pass_mark: DEFAULT_PASS_MARK,
@@ -84,11 +88,12 @@ export const newLessonValues: LessonValues = {
 type Stored = Pick<
   AdminLesson,
   'title' | 'title_zh' | 'description' | 'description_zh' | 'duration' | 'content_data'
->;
+> & { duration_reason?: string };
 
 /** A lesson as form values. */
 export function lessonValues(content: Stored): LessonValues {
-  const { title, title_zh, description, description_zh, duration, content_data } = content;
+  const { title, title_zh, description, description_zh, content_data } = content;
+  const { duration, duration_reason = '' } = content;
   const captions = (content_data.captions ?? []) as { language: string; url: string }[];
   const captionsIn = (language: string) =>
     captions.find((one) => one.language === language)?.url ?? null;
@@ -103,6 +108,7 @@ export function lessonValues(content: Stored): LessonValues {
     description,
     description_zh,
     duration,
+    duration_reason: duration_reason || null,
     captions_en: captionsIn('en'),
     captions_zh: captionsIn('zh'),
   };
@@ -154,7 +160,12 @@ const lessonForms: Record<LessonType, LessonForm> = {
 
 /** The fields of a type's form. */
 export function fieldsOf(type: LessonType): readonly LessonField[] {
-  return [...bilingualColumns('content'), 'duration', ...lessonForms[type].fields];
+  return [
+    ...bilingualColumns('content'),
+    'duration',
+    'duration_reason',
+    ...lessonForms[type].fields,
+  ];
 }
 
 /** The body of a lesson for the API. */
@@ -171,6 +182,7 @@ export interface LessonOutput {
   description: string;
   description_zh: string;
   duration: number;
+  duration_reason: string;
   content_data: Record<string, unknown>;
 }
 
@@ -185,6 +197,12 @@ export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, Less
     .looseObject({
       ...writtenTexts('content'),
       duration: z.int().min(0).max(6000),
+      duration_reason: z
+        .string()
+        .trim()
+        .min(1, { error: '@required' })
+        .max(MAX_DURATION_REASON)
+        .nullable(),
     })
     .superRefine((values, context) => {
       if (values.title === '' && values.title_zh === '') {
@@ -205,15 +223,8 @@ export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, Less
       description: values.description,
       description_zh: values.description_zh,
       duration: values.duration,
+      duration_reason: values.duration_reason ?? '',
       content_data: lessonBodyOf(type, values as unknown as LessonValues),
     }));
   return schema as unknown as z.ZodType<LessonOutput, LessonValues>;
-}
-
-/** Minutes that a lesson takes to read: of Chinese 300 characters, of English 180 words. */
-export function readingMinutes(html: string, htmlZh: string): number {
-  const plain = (text: string) => text.replace(/<[^<>]*>/g, ' ').trim();
-  const words = plain(html).split(/\s+/).filter(Boolean).length;
-  const characters = plain(htmlZh).replace(/\s+/g, '').length;
-  return Math.max(1, Math.round(Math.max(words / 180, characters / 300)));
 }

@@ -8,7 +8,7 @@ import type { LessonParts } from './lesson-parts.ts';
 import { MediaBody } from './media-body.tsx';
 import { PdfBody } from './pdf-body.tsx';
 import { QuizBodyFields } from './quiz-body.tsx';
-import { type LessonTextProps, ReadingTime, RichTextBody } from './rich-text-body.tsx';
+import { type LessonTextProps, RichTextBody } from './rich-text-body.tsx';
 
 type Part = ComponentType<{ parts: LessonParts }> | null;
 
@@ -23,8 +23,6 @@ interface EditorLessonType<T extends LessonType> {
   Text: ComponentType<LessonTextProps> | null;
   /** The other fields of its body. */
   Body: Part;
-  /** A hint at its duration. */
-  Duration: Part;
   /** A saved body in one language, for the history. */
   Shown: ComponentType<ShownProps<T>>;
 }
@@ -59,15 +57,15 @@ const ShownQuiz = ({ data, side }: ShownProps<'quiz'>) => (
   </ol>
 );
 
-const recording = { Text: null, Body: MediaBody, Duration: null, Shown: ShownRecording };
+const recording = { Text: null, Body: MediaBody, Shown: ShownRecording };
 
 export const editorLessonTypes: { [T in LessonType]: EditorLessonType<T> } = {
-  text: { Text: RichTextBody, Body: null, Duration: ReadingTime, Shown: ShownText },
+  text: { Text: RichTextBody, Body: null, Shown: ShownText },
   video: recording,
   audio: recording,
-  pdf: { Text: null, Body: PdfBody, Duration: null, Shown: ShownFile },
-  quiz: { Text: null, Body: QuizBodyFields, Duration: null, Shown: ShownQuiz },
-  assignment: { Text: RichTextBody, Body: AssignmentBody, Duration: null, Shown: ShownText },
+  pdf: { Text: null, Body: PdfBody, Shown: ShownFile },
+  quiz: { Text: null, Body: QuizBodyFields, Shown: ShownQuiz },
+  assignment: { Text: RichTextBody, Body: AssignmentBody, Shown: ShownText },
 };
 
 /** The texts of a saved body in one language. */

@@ -2,8 +2,6 @@ import { missingLanguages } from '#domain/bilingual.ts';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { readingMinutes } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 
 export interface LessonTextProps {
@@ -27,19 +25,5 @@ export function RichTextBody({ parts, side }: LessonTextProps) {
       error={errorOf(field)}
       onChange={(html) => put(field, html)}
     />
-  );
-}
-
-/** Sets the duration to the reading time. */
-export function ReadingTime({ parts }: { parts: LessonParts }) {
-  const { t } = useTranslation();
-  const { values, put } = parts;
-  const minutes = readingMinutes(values.html, values.html_zh);
-  if (minutes === values.duration) return null;
-  return (
-    // Beside the field itself, below which its hint is.
-    <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
-      {t('admin.lessons.readingTime', { count: minutes })}
-    </Button>
   );
 }

@@ -12,6 +12,7 @@ export function useLessonTexts() {
     html: t('admin.lessons.words.html'),
     html_zh: t('admin.lessons.words.html_zh'),
     duration: t('admin.lessons.fields.duration'),
+    duration_reason: t('admin.lessons.fields.durationReason'),
     pass_mark: t('admin.lessons.quiz.passMark'),
     max_attempts: t('admin.lessons.quiz.attempts'),
     retry_after_hours: t('admin.lessons.quiz.retry'),
