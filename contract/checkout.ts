@@ -102,7 +102,7 @@ export const checkoutCalls = {
     summary: 'What a course costs the caller with a coupon; nothing is used yet.',
     query: couponQuery,
     data: z.object({ coupon_code: z.string(), list_price: z.number(), amount: z.number() }),
-    failures: ['NOT_FOUND', 'UNAVAILABLE', 'ALREADY_REDEEMED'],
+    failures: ['NOT_FOUND', 'UNAVAILABLE', 'ALREADY_REDEEMED', 'FORBIDDEN'],
   }),
   create: defineCall({
     name: 'checkout.create',
@@ -117,6 +117,7 @@ export const checkoutCalls = {
       'NOT_FOUND',
       'ALREADY_REDEEMED',
       'UNAVAILABLE',
+      'FORBIDDEN',
       'INVALID_STATE',
       'IDEMPOTENCY_CONFLICT',
     ],

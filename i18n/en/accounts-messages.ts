@@ -85,6 +85,9 @@ export const accountsMessages = {
     reactivated: 'The account has been reactivated. They can log in again.',
     removed: 'The account has been removed and made anonymous.',
     adminsByOwners: 'Only an owner can change the accounts of admins or appoint admins.',
+    ownRole: 'You cannot change your own role. Please ask another owner.',
+    onlyOwner:
+      'You cannot decide about yourself, and you are the only owner. Add another owner on the server who can decide: npm run admin:create -- EMAIL',
     notYourself: 'You cannot remove your own account.',
     openRequests_one:
       'This person has a request for a reward that is still open. Please close it first: it needs their name and address.',

@@ -15,6 +15,7 @@ export const paymentsMessages = {
   noSuchUser: 'There is no such person',
   noSuchCourse: 'There is no such course',
   badSignature: 'The event is not signed by Stripe, or was signed too long ago',
+  own: 'You cannot record, void or refund your own payment. Please ask another admin',
   inFuture: 'The date cannot be in the future',
   receipt: {
     fileName: 'receipt-{{number}}',

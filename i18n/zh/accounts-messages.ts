@@ -78,6 +78,9 @@ export const accountsMessages: Translated<typeof en> = {
     reactivated: '账户已启用，可以重新登录。',
     removed: '账户已注销，个人信息已匿名处理。',
     adminsByOwners: '只有所有者可以任命管理员或更改管理员的账户。',
+    ownRole: '不能更改自己的角色，请由其他所有者处理。',
+    onlyOwner:
+      '涉及您本人的事项不能由您自己处理，而您是唯一的所有者。请在服务器上再添加一位所有者来处理：npm run admin:create -- 电邮',
     notYourself: '不能注销自己的账户。',
     openRequests_one:
       '此人还有 {{count}} 份兑换申请未办结。申请需要用到姓名和地址，请先办结再注销。',

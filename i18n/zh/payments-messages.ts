@@ -17,6 +17,7 @@ export const paymentsMessages: Translated<typeof en> = {
   noSuchUser: '没有这位用户',
   noSuchCourse: '没有这门课程',
   badSignature: '该事件没有 Stripe 的有效签名，或签名已过时',
+  own: '不能登记、作废或退还自己的付款，请联系其他管理员',
   inFuture: '收款日期不能晚于今天',
   receipt: {
     fileName: '收据-{{number}}',

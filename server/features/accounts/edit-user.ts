@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
 import type { AdminUser } from '#contract/admin-user.ts';
 import { isAdminRoleRaised } from '#domain/permissions.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
@@ -70,8 +71,8 @@ export async function createUser(
  * address stop working when the address changes, and the new one has to be verified. With a higher
  * role or further permissions sessions and links end, so that nobody holds one from before; and where the address is not
  * verified, the password too: a link sent to the address sets a new one.
- * @throws AppError NOT_FOUND, FORBIDDEN, STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN, which the trigger
- *   `users_last_admin` decides
+ * @throws AppError NOT_FOUND, FORBIDDEN (also for an own role), STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN,
+ *   which the trigger `users_last_admin` decides
  */
 export function changeUser(
   dependencies: Dependencies,
@@ -89,6 +90,10 @@ export function changeUser(
     const role = change.role ?? before.role;
     assertMayManage(admin, before.role, role);
     const adminRole = role === 'admin' ? (change.admin_role ?? before.admin_role ?? 'owner') : null;
+    if (role !== before.role || adminRole !== before.admin_role) {
+      const actorUserId = admin.userId;
+      await assertMayDecideAbout(tx, { what: 'role', ownerUserId: userId, actorUserId });
+    }
     const isRaised =
       isRoleRaised(before.role, role) || isAdminRoleRaised(before.admin_role, adminRole);
     const isProven = before.email_verified && email === before.email;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AdminCoupon, couponCreateBody, couponPatchBody } from '#contract/coupons-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { hasOneValue } from '#domain/coupon.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -27,6 +28,12 @@ async function assertCourses(tx: Tx, courseIds: readonly number[]): Promise<void
   const found = await findNamedCourses(tx, courseIds);
   if (courseIds.every((id) => found.has(id))) return;
   throw fieldError('NOT_FOUND', 'course_ids', 'messages.coupons.noSuchCourse');
+}
+
+/** @throws AppError FORBIDDEN for a coupon that is the admin's own */
+async function assertNotOwn(tx: Tx, couponId: number, { userId: actorUserId }: CurrentUser) {
+  const { owner_user_id: ownerUserId } = await getCoupon(tx, couponId, true);
+  return assertMayDecideAbout(tx, { what: 'coupon', ownerUserId, actorUserId });
 }
 
 /** An end in the past would make the coupon useless: it is taken for a mistake. */
@@ -84,7 +91,7 @@ function assertWhole(before: AdminCoupon, change: CouponChange, now: Date): void
 
 /**
  * Changes the value or the limits of a coupon; orders that use it keep their price.
- * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED where it would contradict itself
+ * @throws AppError NOT_FOUND, STALE_VERSION; FORBIDDEN for an own one; VALIDATION_FAILED where it would contradict itself
  */
 export function changeCoupon(
   dependencies: Dependencies,
@@ -94,6 +101,7 @@ export function changeCoupon(
 ): Promise<AdminCoupon> {
   const now = dependencies.now();
   return changeRecord(dependencies, admin, couponRecord(now), id, version, async (tx, before) => {
+    await assertNotOwn(tx, id, admin);
     assertWhole(before, change, now);
     const { course_ids: courseIds, ...fields } = change;
     if (courseIds !== undefined) {
@@ -106,18 +114,25 @@ export function changeCoupon(
   });
 }
 
-/** Archives a coupon; orders keep their price. @throws AppError NOT_FOUND */
+/** Archives a coupon; orders keep their price. @throws AppError NOT_FOUND; FORBIDDEN for an own one */
 export function archiveCoupon(
   dependencies: Dependencies,
   admin: CurrentUser,
   id: number,
 ): Promise<void> {
-  return archiveRecord(dependencies, admin, couponRecord(dependencies.now()), id, (tx, at) =>
-    updateCoupon(tx, id, { archived_at: at }),
+  return archiveRecord(
+    dependencies,
+    admin,
+    couponRecord(dependencies.now()),
+    id,
+    async (tx, at) => {
+      await assertNotOwn(tx, id, admin);
+      await updateCoupon(tx, id, { archived_at: at });
+    },
   );
 }
 
-/** Restores an archived coupon. @throws AppError NOT_FOUND */
+/** Restores an archived coupon. @throws AppError NOT_FOUND; FORBIDDEN for an own one */
 export async function restoreCoupon(
   dependencies: Dependencies,
   admin: CurrentUser,
@@ -125,7 +140,10 @@ export async function restoreCoupon(
 ): Promise<AdminCoupon> {
   const now = dependencies.now();
   const archived = couponRecord(now, true);
-  const write = (tx: Tx) => updateCoupon(tx, id, { archived_at: null });
+  const write = async (tx: Tx) => {
+    await assertNotOwn(tx, id, admin);
+    await updateCoupon(tx, id, { archived_at: null });
+  };
   await archiveRecord(dependencies, admin, archived, id, write, 'restore');
   return presentCoupon(await getCoupon(dependencies.database.db, id), now);
 }

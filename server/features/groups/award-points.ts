@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { awardGroupBody } from '#contract/groups-admin.ts';
 import { inTransaction } from '#database/open.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { mayDecideAbout } from '#server/auth/may-decide-about.rules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
-import { adjustPoints, mayDecideAbout } from '#server/features/points/index.ts';
+import { adjustPoints } from '#server/features/points/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockActiveMembers, lockGroup } from './groups.store.ts';
@@ -20,7 +22,8 @@ interface Award {
 /**
  * Adds points to every active member of a group but the admin, in one transaction. Called again
  * with the same key it changes nothing and says what it did.
- * @throws AppError NOT_FOUND; INVALID_STATE where nobody can get points; IDEMPOTENCY_CONFLICT
+ * @throws AppError NOT_FOUND; FORBIDDEN where the admin is its only active member; INVALID_STATE
+ *   where it has none; IDEMPOTENCY_CONFLICT
  */
 export function awardPoints(
   { database, now }: Dependencies,
@@ -36,6 +39,10 @@ export function awardPoints(
       const active = await lockActiveMembers(tx, groupId);
       const members = active.filter(({ user_id: id }) => mayDecideAbout(id, admin.userId));
       if (members.length === 0) {
+        // The admin may be the only one.
+        const ownerUserId = active[0]?.user_id ?? null;
+        const actorUserId = admin.userId;
+        await assertMayDecideAbout(tx, { what: 'points', ownerUserId, actorUserId });
         throw new AppError('INVALID_STATE', { msg: 'messages.groups.noMembers' });
       }
       const award = randomUUID();

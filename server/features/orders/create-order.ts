@@ -93,7 +93,7 @@ async function placeOrder(
  * Orders a course. While an order of the same learner, course, currency and method is open, it is
  * that one; a repeated key gets the first response. Where a coupon leaves nothing to pay, the
  * course opens in this transaction.
- * @throws AppError NOT_FOUND, UNAVAILABLE; ALREADY_REDEEMED where the course is open to the caller;
+ * @throws AppError NOT_FOUND, UNAVAILABLE; FORBIDDEN for a coupon of one's own making; ALREADY_REDEEMED where the course is open to the caller;
  *   VALIDATION_FAILED where it is not sold or not paid so, or the coupon is not for it;
  *   INVALID_STATE where an order without this coupon is open; IDEMPOTENCY_CONFLICT
  */
@@ -121,7 +121,7 @@ export function createOrder(
       await expireOrders(tx, at, { key });
       let open = await findOpenOrder(tx, key);
       if (open === undefined) {
-        if (coupon !== null) await assertUsable(tx, coupon, { ...key, now: at });
+        if (coupon !== null) await assertUsable(tx, coupon, { ...key, currentUser, now: at });
         const added = await placeOrder(tx, key, { listPrice, coupon, at });
         if (added !== null) return presentOrder(tx, await getOrder(tx, added), at);
         open = await findOpenOrder(tx, key);

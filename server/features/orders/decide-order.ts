@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AdminOrder, orderCancelBody, orderConfirmBody } from '#contract/orders-admin.ts';
 import type { Tx } from '#database/open.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord } from '#server/features/audit/index.ts';
@@ -11,9 +12,9 @@ import { notifyLearner, orderRecord, settleOrder } from './settle-order.ts';
 import { queueCheckoutEnd } from './stripe/end-checkout-job.ts';
 
 /** @throws AppError FORBIDDEN where it is the admin's own */
-function assertNotOwn(order: AdminOrder, admin: CurrentUser): void {
-  if (order.user_id !== admin.userId) return;
-  throw new AppError('FORBIDDEN', { msg: 'messages.orders.own' });
+function assertNotOwn(tx: Tx, { user_id: ownerUserId }: AdminOrder, admin: CurrentUser) {
+  const actorUserId = admin.userId;
+  return assertMayDecideAbout(tx, { what: 'order', ownerUserId, actorUserId });
 }
 
 /**
@@ -29,7 +30,7 @@ export function confirmOrder(
 ): Promise<AdminOrder> {
   const record = orderRecord(dependencies.now());
   const write = async (tx: Tx, order: AdminOrder, now: Date) => {
-    assertNotOwn(order, admin);
+    await assertNotOwn(tx, order, admin);
     const decision = decideConfirmation(order.status, { acceptExpired: body.accept_expired });
     if (decision === 'expired') {
       throw fieldError('INVALID_STATE', 'accept_expired', 'messages.orders.expiredBefore');
@@ -56,7 +57,7 @@ export function cancelOrder(
 ): Promise<AdminOrder> {
   const record = orderRecord(dependencies.now());
   const write = async (tx: Tx, order: AdminOrder, now: Date) => {
-    assertNotOwn(order, admin);
+    await assertNotOwn(tx, order, admin);
     if (decideCancellation(order.status) !== 'cancel') {
       throw new AppError('INVALID_STATE', {
         msg: `messages.orders.is.${order.status}`,

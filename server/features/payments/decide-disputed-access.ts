@@ -6,12 +6,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord } from '#server/features/audit/index.ts';
 import { revokeGrants } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { paymentRecord } from './edit-payment.ts';
+import { assertNotOwn, paymentRecord } from './edit-payment.ts';
 import { listUndecidedDisputes, setAccessDecision } from './stripe/stripe-disputes.store.ts';
 
 /**
  * Decides whether the access that a payment opened ends, after a dispute of it was lost.
- * @throws AppError NOT_FOUND; INVALID_STATE where none is lost, or it was decided before
+ * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where none is lost, or it
+ *   was decided before
  */
 export function decideDisputedAccess(
   dependencies: Dependencies,
@@ -25,7 +26,8 @@ export function decideDisputedAccess(
     paymentRecord,
     paymentId,
     undefined,
-    async (tx, _before, now) => {
+    async (tx, before, now) => {
+      await assertNotOwn(tx, before, admin);
       const lost = await listUndecidedDisputes(tx, paymentId);
       if (lost.length === 0) {
         throw new AppError('INVALID_STATE', { msg: 'messages.payments.noLostDispute' });

@@ -7,6 +7,7 @@ import type {
 } from '#contract/payments-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
@@ -30,6 +31,15 @@ export const paymentRecord: RecordKind<number, Payment> = {
   lock: lockPayment,
   get: async (tx, id) => presentPayment(await getPayment(tx, id)),
 };
+
+/** @throws AppError FORBIDDEN where the actor is the payer */
+export function assertNotOwn(
+  tx: Tx,
+  { user_id: ownerUserId }: Pick<Payment, 'user_id'>,
+  { userId: actorUserId }: AuditActor,
+): Promise<void> {
+  return assertMayDecideAbout(tx, { what: 'payment', ownerUserId, actorUserId });
+}
 
 type PaymentBody = z.output<typeof paymentBody>;
 
@@ -59,8 +69,8 @@ interface RecordInput {
 /**
  * Records a payment; once for each key, however often it is sent. One for a course opens it to its
  * payer in the same transaction.
- * @throws AppError NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a day
- *   in the future; IDEMPOTENCY_CONFLICT
+ * @throws AppError NOT_FOUND where there is no such person or course; FORBIDDEN for an own payment;
+ *   VALIDATION_FAILED for a day in the future; IDEMPOTENCY_CONFLICT
  */
 export function recordPayment(
   dependencies: Dependencies,
@@ -77,7 +87,7 @@ export function recordPayment(
 /**
  * Records a payment in the caller's transaction, and opens its course to its payer.
  * @param actor an admin, or Stripe
- * @throws AppError NOT_FOUND, VALIDATION_FAILED as `recordPayment` does
+ * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED as `recordPayment` does
  */
 export function recordPaymentWithin(
   dependencies: Dependencies,
@@ -100,6 +110,7 @@ export function recordPaymentWithin(
     if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
       throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
     }
+    await assertNotOwn(inner, body, actor);
     const paymentId = await insertPayment(
       inner,
       { ...body, ...discount, provider },
@@ -117,7 +128,8 @@ export function recordPaymentWithin(
 /**
  * Voids a payment: it is left out of every sum and stays on record with the reason. The access that
  * it opened ends with it where that is asked for.
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void already, or refunded
+ * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where it is void already,
+ *   or refunded
  */
 export function voidPayment(
   dependencies: Dependencies,
@@ -132,6 +144,7 @@ export function voidPayment(
     paymentId,
     undefined,
     async (tx, before, at) => {
+      await assertNotOwn(tx, before, admin);
       if (before.voided_at !== null) throw new AppError('INVALID_STATE');
       // Stripe has the money: voiding would not send it back.
       if (before.refunds_by_stripe) {

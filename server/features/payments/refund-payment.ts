@@ -24,8 +24,8 @@ interface RefundInput {
 /**
  * Refunds a payment, in full or in part, by an entry of its own; once for each key. The access that
  * the payment opened ends in the same transaction where that is asked for.
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded;
- *   VALIDATION_FAILED for more than is left of it; IDEMPOTENCY_CONFLICT
+ * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where it is void or wholly
+ *   refunded; VALIDATION_FAILED for more than is left of it; IDEMPOTENCY_CONFLICT
  */
 export function refundPayment(
   dependencies: Dependencies,
@@ -45,7 +45,7 @@ export function refundPayment(
 /**
  * Refunds a payment in the caller's transaction. What was paid through Stripe is refunded through
  * Stripe, by a job that is queued with the refund.
- * @throws AppError NOT_FOUND, INVALID_STATE, VALIDATION_FAILED as `refundPayment` does
+ * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_STATE, VALIDATION_FAILED as `refundPayment` does
  */
 export async function refundPaymentWithin(
   dependencies: Dependencies,

@@ -4,7 +4,7 @@ import type { Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AuditActor, changeRecord } from '#server/features/audit/index.ts';
 import { revokeGrants } from '#server/features/courses/index.ts';
-import { paymentRecord } from './edit-payment.ts';
+import { assertNotOwn, paymentRecord } from './edit-payment.ts';
 import { insertRefund } from './payments.store.ts';
 import { assertRefundable } from './refunds.rules.ts';
 
@@ -20,8 +20,8 @@ interface RefundEntry {
  * for, the end of the access.
  * @param actor an admin, or Stripe
  * @returns the id of the refund
- * @throws AppError NOT_FOUND; INVALID_STATE where it is void or wholly refunded;
- *   VALIDATION_FAILED for more than is left of it
+ * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where it is void or wholly
+ *   refunded; VALIDATION_FAILED for more than is left of it
  */
 export async function writeRefund(
   dependencies: Dependencies,
@@ -38,6 +38,7 @@ export async function writeRefund(
     paymentId,
     undefined,
     async (inner, before, at) => {
+      await assertNotOwn(inner, before, actor);
       // Stripe reports money that was returned already, whatever is disputed.
       const isFromStripe = actor.userId === null;
       assertRefundable(isFromStripe ? { ...before, disputed: 0 } : before, body.amount);

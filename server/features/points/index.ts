@@ -11,7 +11,6 @@ export {
   rewardRedemptionKey,
 } from './ledger/idempotency-keys.rules.ts';
 export { ledgerCheckJob, queueLedgerCheck } from './ledger/ledger-check-job.ts';
-export { mayDecideAbout } from './ledger/no-own-decisions.rules.ts';
 export { lockAccounts } from './ledger/points.store.ts';
 export { presentBalance } from './ledger/present-points.ts';
 export { releaseHold } from './ledger/release-hold.ts';

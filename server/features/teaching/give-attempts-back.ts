@@ -1,9 +1,9 @@
 import { inTransaction } from '#database/open.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
 import { assertLearnerQuiz } from './quiz-attempts.queries.ts';
 import { taughtBy } from './taught-by.ts';
 import { getTaughtCourse } from './teaching.queries.ts';
@@ -22,9 +22,8 @@ export function giveAttemptsBack(
   return inTransaction(database.db, async (tx) => {
     await getTaughtCourse(tx, taughtBy(currentUser), courseId);
     await assertLearnerQuiz(tx, { courseId, userId, lessonId });
-    if (userId === currentUser.userId) {
-      throw new AppError('FORBIDDEN', { msg: 'messages.teaching.ownAttempts' });
-    }
+    const actorUserId = currentUser.userId;
+    await assertMayDecideAbout(tx, { what: 'attempts', ownerUserId: userId, actorUserId });
     // Submitting takes the same lock.
     await lockAccounts(tx, userId);
     const at = now();

@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
@@ -23,7 +24,7 @@ interface Grade {
 /**
  * A submission, locked until the transaction ends. Submitting and completing take the same lock,
  * the learner's, so that they do not deadlock.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN for the grader's own: an admin who learns could pay themself
  */
 async function lockSubmissionDetail(
   tx: Tx,
@@ -31,29 +32,25 @@ async function lockSubmissionDetail(
   submissionId: number,
 ): Promise<SubmissionDetailRow> {
   const { user_id: userId } = await getSubmission(tx, taughtBy(grader), submissionId);
+  const actorUserId = grader.userId;
+  await assertMayDecideAbout(tx, { what: 'submission', ownerUserId: userId, actorUserId });
   await lockAccounts(tx, userId);
   return getSubmission(tx, taughtBy(grader), submissionId);
 }
 
 const stateOf = (submission: SubmissionDetailRow) => ({
-  user_id: submission.user_id,
   version: submission.version,
   isCompleted: submission.completed_at !== null,
 });
 
 function refuse(
-  code: 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE',
+  code: 'STALE_VERSION' | 'INVALID_STATE',
   submission: SubmissionDetailRow,
   grader: CurrentUser,
 ): AppError {
   if (code === 'STALE_VERSION')
     return new AppError(code, { data: presentSubmissionDetail(submission, grader) });
-  return new AppError(code, {
-    msg:
-      code === 'FORBIDDEN'
-        ? 'messages.teaching.ownSubmission'
-        : 'messages.teaching.alreadyCompleted',
-  });
+  return new AppError(code, { msg: 'messages.teaching.alreadyCompleted' });
 }
 
 async function finish(
@@ -109,7 +106,7 @@ export function gradeSubmission(
   return inTransaction(database.db, async (tx) => {
     const submission = await lockSubmissionDetail(tx, grader, submissionId);
     const passMark = readTask(submission.content_data).pass_mark;
-    const decision = decideGrade(stateOf(submission), grader, { score, passMark, version });
+    const decision = decideGrade(stateOf(submission), { score, passMark, version });
     if (decision !== 'complete' && decision !== 'grade') {
       throw refuse(decision, submission, grader);
     }
@@ -144,7 +141,7 @@ export function returnSubmission(
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
     const submission = await lockSubmissionDetail(tx, grader, submissionId);
-    const decision = decideReturn(stateOf(submission), grader, version);
+    const decision = decideReturn(stateOf(submission), version);
     if (decision !== 'return') throw refuse(decision, submission, grader);
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };

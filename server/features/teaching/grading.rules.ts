@@ -1,29 +1,13 @@
-import type { CurrentUser } from '#server/auth/current-user.ts';
-
 /** The facts that decide what a teacher may do with a submission. */
 interface SubmissionState {
-  user_id: number;
   version: number;
   /** The learner has completed the lesson. */
   isCompleted: boolean;
 }
 
-/** Nobody grades their own submission: an admin who learns could pay themselves. */
-export function mayGrade(
-  submission: Pick<SubmissionState, 'user_id'>,
-  grader: Pick<CurrentUser, 'userId'>,
-) {
-  return submission.user_id !== grader.userId;
-}
-
 /** @param version the version that the teacher has read; undefined: whatever it is now */
-function decideSubmission(
-  submission: SubmissionState,
-  grader: Pick<CurrentUser, 'userId'>,
-  version: number | undefined,
-): 'FORBIDDEN' | 'STALE_VERSION' | null {
-  if (!mayGrade(submission, grader)) return 'FORBIDDEN';
-  return version !== undefined && version !== submission.version ? 'STALE_VERSION' : null;
+function isStale(submission: SubmissionState, version: number | undefined): boolean {
+  return version !== undefined && version !== submission.version;
 }
 
 /**
@@ -32,12 +16,10 @@ function decideSubmission(
  */
 export function decideGrade(
   submission: SubmissionState,
-  grader: Pick<CurrentUser, 'userId'>,
   { score, passMark, version }: { score: number; passMark: number; version: number | undefined },
-): 'complete' | 'grade' | 'FORBIDDEN' | 'STALE_VERSION' {
-  return (
-    decideSubmission(submission, grader, version) ?? (score >= passMark ? 'complete' : 'grade')
-  );
+): 'complete' | 'grade' | 'STALE_VERSION' {
+  if (isStale(submission, version)) return 'STALE_VERSION';
+  return score >= passMark ? 'complete' : 'grade';
 }
 
 /**
@@ -46,9 +28,8 @@ export function decideGrade(
  */
 export function decideReturn(
   submission: SubmissionState,
-  grader: Pick<CurrentUser, 'userId'>,
   version: number | undefined,
-): 'return' | 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE' {
-  const refused = decideSubmission(submission, grader, version);
-  return refused ?? (submission.isCompleted ? 'INVALID_STATE' : 'return');
+): 'return' | 'STALE_VERSION' | 'INVALID_STATE' {
+  if (isStale(submission, version)) return 'STALE_VERSION';
+  return submission.isCompleted ? 'INVALID_STATE' : 'return';
 }

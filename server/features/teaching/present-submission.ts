@@ -1,6 +1,7 @@
 import type { TaughtLearner } from '#contract/course-learners.ts';
 import type { SubmissionDetail, SubmissionListItem, TaughtCourse } from '#contract/teaching.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { mayDecideAbout } from '#server/auth/may-decide-about.rules.ts';
 import {
   type LearnerStanding,
   percentOf,
@@ -9,7 +10,6 @@ import {
 } from '#server/features/courses/index.ts';
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
-import { mayGrade } from './grading.rules.ts';
 import type { UsedUpQuiz } from './quiz-attempts.queries.ts';
 import type { QueuedSubmissionRow, SubmissionDetailRow } from './submissions.queries.ts';
 import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
@@ -91,6 +91,6 @@ export function presentSubmissionDetail(
     task_html_zh: shown?.html_zh ?? '',
     pass_mark: task.pass_mark,
     completed_by_user: row.completed_at !== null,
-    gradable: mayGrade(row, viewer),
+    gradable: mayDecideAbout(row.user_id, viewer.userId),
   };
 }

@@ -30,6 +30,7 @@ describe('who may', () => {
   });
 
   test('nobody grades their own submission', async () => {
+    await academy.addAdmin();
     for (const self of [grading.staff.teacher, grading.staff.admin]) {
       const id = await grading.submit('Mine', self);
       expect((await grading.read(id, self)).data.gradable).toBe(false);

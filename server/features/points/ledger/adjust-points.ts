@@ -1,8 +1,7 @@
 import type { Tx } from '#database/open.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import { assertPoints } from './amount-limits.rules.ts';
 import { newLot } from './lots.store.ts';
-import { mayDecideAbout } from './no-own-decisions.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
@@ -36,8 +35,7 @@ interface Adjustment {
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;
-  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId))
-    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
+  await assertMayDecideAbout(tx, { what: 'points', ownerUserId: userId, actorUserId });
   const amount = Math.abs(adjustment.amount);
   const entry = {
     userId,

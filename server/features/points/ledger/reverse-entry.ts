@@ -1,7 +1,7 @@
 import type { Tx } from '#database/open.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findOpenLots, getLotOf, returnToLots, takesFrom } from './lots.store.ts';
-import { mayDecideAbout } from './no-own-decisions.rules.ts';
 import {
   asRepeat,
   type Entry,
@@ -36,8 +36,7 @@ interface Correction {
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;
   const entry = await getEntry(tx, pointId);
-  if (!mayDecideAbout(entry.user_id, actorUserId))
-    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
+  await assertMayDecideAbout(tx, { what: 'points', ownerUserId: entry.user_id, actorUserId });
   if (!isReversible(entry.kind)) throw new AppError('INVALID_STATE');
   const accounts = await lockAccounts(tx, entry.user_id);
   const before = await findReversalOf(tx, pointId);

@@ -1,8 +1,8 @@
 import type { ParcelReport } from '#contract/parcels-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { mayDecideAbout } from '#server/auth/may-decide-about.rules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { mayDecideAbout } from '#server/features/points/index.ts';
 import { transitionAsAdmin } from '../redemptions/decide-redemption-as-admin.ts';
 
 import {

@@ -3,10 +3,10 @@ import type { agreementBody, agreementState } from '#contract/consultations-admi
 import type { Tx } from '#database/open.ts';
 import { canAgreeTime } from '#domain/consultations.ts';
 import { MINUTE_MS } from '#domain/units.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
-import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findAgreement, storeAgreement } from '../consultations/consultations.store.ts';
 import { alreadyThere } from './already-there.ts';
@@ -59,9 +59,9 @@ export async function agreeTime(
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const agree = async (tx: Tx, before: AgreementState, now: Date) => {
     const redemption = await getLocked(tx, redemptionId);
-    if (!mayDecideAbout(redemption.user_id, admin.userId)) {
-      throw new AppError('FORBIDDEN', { msg: 'messages.rewards.ownRequest' });
-    }
+    const { user_id: ownerUserId } = redemption;
+    const actorUserId = admin.userId;
+    await assertMayDecideAbout(tx, { what: 'request', ownerUserId, actorUserId });
     const { status } = redemption;
     if (!canAgreeTime(redemption)) {
       const data = { redemption_id: redemptionId, status };

@@ -4,6 +4,7 @@ import type { recipientBody } from '#contract/redemptions.ts';
 import { recipientState } from '#contract/redemptions-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { canCorrectAddress } from '#domain/redemption-status.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
@@ -30,6 +31,7 @@ const recipients: RecordKind<number, RecipientState> = {
  * Corrects the recipient and the address of a parcel that has not left.
  * @throws AppError NOT_FOUND; STALE_VERSION with the current address in `data`; INVALID_STATE, with
  *   the status, where nothing is shipped or it has left
+ * @throws AppError FORBIDDEN for an own request
  */
 export async function correctAddress(
   dependencies: Dependencies,
@@ -39,6 +41,9 @@ export async function correctAddress(
 ): Promise<void> {
   const correct = async (tx: Tx, before: RecipientState, now: Date) => {
     const redemption = await lockRedemption(tx, redemptionId);
+    const ownerUserId = redemption?.user_id ?? null;
+    const actorUserId = admin.userId;
+    await assertMayDecideAbout(tx, { what: 'request', ownerUserId, actorUserId });
     if (!redemption || !canCorrectAddress(redemption)) {
       throw new AppError('INVALID_STATE', {
         msg: alreadyThere(before.status),

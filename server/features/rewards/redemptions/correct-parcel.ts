@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { parcelBody, parcelState } from '#contract/redemptions-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { canCorrectParcel } from '#domain/redemption-status.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
@@ -29,6 +30,7 @@ const parcels: RecordKind<number, ParcelState> = {
  * Corrects the carrier or the tracking number of a parcel. Status, points and stock stay.
  * @throws AppError NOT_FOUND; STALE_VERSION with the current parcel in `data`; INVALID_STATE, with
  *   the status, where nothing was shipped
+ * @throws AppError FORBIDDEN for an own request
  */
 export async function correctParcel(
   dependencies: Dependencies,
@@ -39,6 +41,9 @@ export async function correctParcel(
   const next = { carrier: body.carrier, tracking_number: body.tracking_number || null };
   const correct = async (tx: Tx, before: ParcelState, now: Date) => {
     const redemption = await lockRedemption(tx, redemptionId);
+    const ownerUserId = redemption?.user_id ?? null;
+    const actorUserId = admin.userId;
+    await assertMayDecideAbout(tx, { what: 'request', ownerUserId, actorUserId });
     if (!redemption || !canCorrectParcel(redemption)) {
       throw new AppError('INVALID_STATE', {
         msg: alreadyThere(before.status),

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { redemptionActionBody } from '#contract/redemptions-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
+import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
-import { mayDecideAbout } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { notifyTransition } from './notify-transition.ts';
 import {
@@ -44,9 +44,9 @@ export async function decideRedemptionAsAdmin(
   await inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption) throw new AppError('NOT_FOUND');
-    if (!mayDecideAbout(redemption.user_id, admin.userId)) {
-      throw new AppError('FORBIDDEN', { msg: 'messages.rewards.ownRequest' });
-    }
+    const { user_id: ownerUserId } = redemption;
+    const actorUserId = admin.userId;
+    await assertMayDecideAbout(tx, { what: 'request', ownerUserId, actorUserId });
     const details = detailsOf(action, body);
     const transition = { redemption, action, details, note: body.note, now: now() };
     await transitionAsAdmin(tx, admin, transition);
