@@ -44,6 +44,8 @@ export const errorStatuses = {
   GONE: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** The request names a host, or came through a proxy, that this academy is not served under. */
+  MISDIRECTED: 421,
   /** The virus scanner has found something in the file that was sent. */
   VIRUS_FOUND: 422,
   RATE_LIMITED: 429,

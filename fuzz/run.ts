@@ -100,7 +100,10 @@ const operations = readOperations(document).filter((one) => nameOf(one).includes
 const academy = await BenchAcademy.open(engine);
 const port = await freePort();
 // Requests name addresses of their own, so that no limit of one address ends them.
-const server = await academy.start(port, { TRUST_PROXY: '127.0.0.1' });
+const server = await academy.start(port, {
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  TRUST_PROXY: '127.0.0.1',
+});
 const started = performance.now();
 try {
   await sendAll(`http://127.0.0.1:${port}`, operations);

@@ -25,6 +25,7 @@ import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
 import { loggerOptions } from '#server/http/logger-options.ts';
+import { misdirectedPlugin } from '#server/http/misdirected.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { overloadPlugin } from '#server/http/overload.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   beforePages?: (app: FastifyInstance) => Promise<void>;
   /** Where limits are counted; absent: in the memory of this process, for it alone. */
   limitStore?: FastifyRateLimitStoreCtor | undefined;
+  /** Serves this machine alone; absent: whoever reaches it. */
+  isLocalOnly?: boolean;
   /** How long each part of a request may take; tests set shorter times. */
   timeouts?: Timeouts;
   /** What this process measures of itself; absent: nothing. */
@@ -108,6 +111,7 @@ export async function buildApp(
     answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   });
   await app.register(requestTargetPlugin);
+  await app.register(misdirectedPlugin, { isLocalOnly: options.isLocalOnly ?? false });
   await app.register(forwardedPlugin);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(sessionPlugin, {

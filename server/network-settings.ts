@@ -53,10 +53,11 @@ export function readTrustedProxies(text: string): TrustedProxies | { problem: st
   return problem === undefined ? entries : { problem };
 }
 
-/** Whether a host of this name is this machine. */
+/** Whether a host of this name is this machine: browsers look up no name below `localhost`. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 /** Whether what is sent there is encrypted, or does not leave this machine. */

@@ -93,7 +93,9 @@ export async function serveAcademy(
     if (holdsDemo) await scope.register(demoMediaPlugin).register(demoRecordsPlugin);
     await web.serveFiles(scope);
   };
-  const app = await buildApp(dependencies, { pages, beforePages, limitStore, metrics });
+  const isLocalOnly = (await findOpenDemoAccounts(dependencies)).length > 0;
+  const options = { pages, beforePages, limitStore, metrics, isLocalOnly };
+  const app = await buildApp(dependencies, options);
   const stopMaintenance = runsMaintenance
     ? startMaintenance(dependencies, (error) => app.log.error({ err: error }, 'maintenance failed'))
     : async () => {};

@@ -1,14 +1,12 @@
+import { isLoopback } from '#server/network-settings.ts';
 import type { Settings } from '#server/settings.ts';
-
-/** An address that reaches no further than this machine. */
-const LOOPBACK = /^(localhost|[^.]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 type Reach = Pick<Settings, 'host' | 'publicUrl'>;
 
 /** Whether other machines can reach the academy, as far as its settings say. */
 export function isPublic({ host, publicUrl }: Reach): boolean {
-  if (!LOOPBACK.test(host)) return true;
-  return publicUrl !== null && !LOOPBACK.test(new URL(publicUrl).hostname);
+  if (!isLoopback(host)) return true;
+  return publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
 }
 
 /**

@@ -35,6 +35,7 @@ export const errors = {
   GONE: 'This call has been replaced by a newer one.',
   TOO_LARGE: 'This is too large. Please choose a smaller file or a shorter text.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of file or data is not supported.',
+  MISDIRECTED: 'The academy is not available at this address.',
   VIRUS_FOUND: 'The file contains a virus and was not accepted.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   INTERNAL: 'An error occurred. Please try again.',

@@ -31,6 +31,7 @@ export const errors = {
   GONE: '此接口已被新接口取代。',
   TOO_LARGE: '内容过大，请选择较小的文件或缩短文字。',
   UNSUPPORTED_MEDIA_TYPE: '不支持这种文件或数据格式。',
+  MISDIRECTED: '学院不在此地址提供服务。',
   VIRUS_FOUND: '文件含有病毒，未被接受。',
   RATE_LIMITED: '尝试次数过多，请稍候再试。',
   INTERNAL: '出错了，请重试。',

@@ -11,6 +11,7 @@ interface Difference {
   settings?: Partial<Settings>;
   render?: RenderPage;
   timeouts?: Timeouts;
+  isLocalOnly?: boolean;
 }
 
 /** A page of one word. */
@@ -26,7 +27,7 @@ export class OpenApps {
     this.#academy = academy;
   }
 
-  async open({ settings = {}, render = plainPage, timeouts }: Difference = {}) {
+  async open({ settings = {}, render = plainPage, timeouts, isLocalOnly }: Difference = {}) {
     const { dependencies } = this.#academy().app;
     let handler: PageHandler | undefined;
     const app: FastifyInstance = await buildApp(
@@ -37,6 +38,7 @@ export class OpenApps {
           return handler(request, reply);
         },
         ...(timeouts ? { timeouts } : {}),
+        ...(isLocalOnly === undefined ? {} : { isLocalOnly }),
       },
     );
     this.#apps.push(app);
