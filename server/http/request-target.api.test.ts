@@ -54,6 +54,32 @@ describe('what no address can be made of is refused, never a 500', () => {
     },
   );
 
+  test.each([
+    ['//evil.example/courses', '/evil.example/courses'],
+    ['/\\evil.example/courses', '/evil.example/courses'],
+    ['/.//evil.example?lang=en', '/evil.example?lang=en'],
+    ['/%2f%5Cevil.example', '/evil.example'],
+  ])('a path that names a host in a link is sent on: %s', async (path, cleaned) => {
+    const rendered: string[] = [];
+    const app = await apps.open({
+      settings: { publicUrl: null },
+      render: async ({ url }) => {
+        rendered.push(new URL(url).pathname);
+        return new Response('<p>', { headers: { 'content-type': 'text/html' } });
+      },
+    });
+    const port = await listen(app);
+    const answer = await talk(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(answer).toContain(`location: ${cleaned}\r\n`);
+    expect(rendered).toEqual([]);
+    expect((await app.inject({ url: cleaned })).statusCode).toBe(200);
+    expect(rendered).toEqual([cleaned.split('?')[0]]);
+  });
+
   test('without PUBLIC_URL nothing in a shared cache has the host that a client wrote', async () => {
     const app = await apps.open({ settings: { publicUrl: null, port: 3300 } });
     for (const url of ['/robots.txt', '/sitemap.xml']) {
