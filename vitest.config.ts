@@ -12,7 +12,7 @@ const databaseTests = [
 ];
 const parallelTests = ['**/*.parallel.test.ts'];
 /** What only the embedded engine does: its files, its lock, its end in the middle of writing. */
-const embeddedTests = ['database/**/*.embedded.test.ts'];
+const embeddedTests = ['{database,server}/**/*.embedded.test.ts'];
 
 export default defineConfig({
   test: {

@@ -54,7 +54,8 @@ function readHolder(file: string): Holder | null {
  * @throws FolderInUseError when a living process holds it
  */
 export function lockFolder(folder: string): () => void {
-  fs.mkdirSync(folder, { recursive: true });
+  // What PGlite writes in it is readable for all: the folder is not.
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = path.join(folder, 'lock.json');
   const own = path.join(folder, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`);
   const me: Holder = { pid: process.pid, startedAt: startOf(process.pid) };

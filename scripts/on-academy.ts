@@ -21,6 +21,8 @@ const PLAIN_ERRORS = [SettingsError, FolderInUseError, BackupError, NotEmptyErro
 /** Runs a command, and ends the process with its result. @param command whether all is well */
 export async function runCommand(command: (settings: Settings) => Promise<boolean>): Promise<void> {
   try {
+    // What a command writes is nobody else's.
+    process.umask(0o077);
     process.exitCode = (await command(readSettings())) ? 0 : 1;
   } catch (error) {
     const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);

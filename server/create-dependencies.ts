@@ -3,7 +3,12 @@ import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
 import { openReadReplica, type ReadReplica } from '#database/read-replica.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { createDiskFileStore, type FileStore } from '#server/files/index.ts';
+import {
+  createDiskFileStore,
+  type FileStore,
+  modesOfFiles,
+  protectDataDir,
+} from '#server/files/index.ts';
 import {
   closeOutbox,
   createOutboxMailer,
@@ -63,6 +68,7 @@ export async function createDependencies(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<Dependencies> {
+  await protectDataDir(settings, say);
   const tracing = await openTracing(settings);
   const database = await openDatabase(settings, tracing, say);
   const applied = await migrateAsOwner(settings, database);
@@ -140,8 +146,9 @@ async function migrateAsOwner(
 /** The store that the settings name: a folder or a bucket. */
 export async function openFileStore({ s3, dataDir, fileOffload }: Settings): Promise<FileStore> {
   if (s3 === null) {
-    const prefix = fileOffload?.by === 'nginx' ? fileOffload.prefix : null;
-    return createDiskFileStore(path.join(dataDir, 'files'), prefix);
+    const proxyPrefix = fileOffload?.by === 'nginx' ? fileOffload.prefix : null;
+    const modes = modesOfFiles(fileOffload);
+    return createDiskFileStore(path.join(dataDir, 'files'), { proxyPrefix, modes });
   }
   // Its client is large, so it is loaded only where a bucket is configured.
   const { createS3FileStore } = await import('#server/files/s3-file-store.ts');

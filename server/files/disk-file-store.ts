@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { type Modes, OWNER_ONLY } from './protect-data-dir.ts';
 import { sendBytes } from './send-bytes.ts';
 import { randomFileName } from './stored-name.ts';
 
@@ -19,12 +20,26 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Creates the folder of a purpose and the one of a file in it. */
+async function openFolders(folder: string, key: string, mode: number): Promise<void> {
+  let inner = folder;
+  for (const part of ['', ...key.split('/').slice(0, -1)]) {
+    inner = path.join(inner, part);
+    const isNew = (await fs.mkdir(inner, { recursive: true, mode })) !== undefined;
+    // The mask of the process may have taken the group's access away.
+    if (isNew && mode !== OWNER_ONLY.folder) await fs.chmod(inner, mode);
+  }
+}
+
 /**
  * Stores files in a folder. A file appears under its key whole or not at all: it is written under
  * another name, synced, and then renamed.
- * @param proxyPrefix the internal location where nginx serves the folder; null: the academy sends files
+ * @param options.proxyPrefix the internal location where nginx serves the folder; null: the academy sends files
  */
-export function createDiskFileStore(folder: string, proxyPrefix: string | null = null): FileStore {
+export function createDiskFileStore(
+  folder: string,
+  { proxyPrefix = null, modes = OWNER_ONLY }: { proxyPrefix?: string | null; modes?: Modes } = {},
+): FileStore {
   function pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error(`“${key}” is not the key of a file`);
     return path.join(folder, key);
@@ -34,11 +49,12 @@ export function createDiskFileStore(folder: string, proxyPrefix: string | null =
     async put(key, content) {
       const target = pathOf(key);
       const unfinished = `${target}.${randomFileName()}.part`;
-      await fs.mkdir(path.dirname(target), { recursive: true });
+      await openFolders(folder, key, modes.folder);
       try {
-        const handle = await fs.open(unfinished, 'wx');
+        const handle = await fs.open(unfinished, 'wx', modes.file);
         try {
           for await (const chunk of content) await handle.appendFile(chunk);
+          if (modes !== OWNER_ONLY) await handle.chmod(modes.file);
           await handle.sync();
         } finally {
           await handle.close();

@@ -6,6 +6,7 @@ export type { FileStore } from './file-store.ts';
 export { commitFile, findFile, releaseFile } from './files.store.ts';
 export { measureRecording, measureRecordingStream } from './measure-recording.ts';
 export { openFile } from './open-file.ts';
+export { modesOfFiles, OWNER_ONLY, protectDataDir } from './protect-data-dir.ts';
 export { readWhenConsumed } from './read-when-consumed.ts';
 export { type StagedUpload, stageUpload } from './stage-upload.ts';
 export { assertAnnouncement, storeText, storeUpload } from './store-upload.ts';

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/lib/app-error.ts';
+import { OWNER_ONLY } from './protect-data-dir.ts';
 import { randomFileName } from './stored-name.ts';
 
 /** An incoming file, not yet checked, in a folder of its own until the request ends. */
@@ -24,10 +25,10 @@ export async function stageUpload(
 ): Promise<StagedUpload> {
   const file = path.join(folder, randomFileName());
   const discard = () => fs.rm(file, { force: true });
-  await fs.mkdir(folder, { recursive: true });
+  await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   let bytes = 0;
   try {
-    const handle = await fs.open(file, 'wx');
+    const handle = await fs.open(file, 'wx', OWNER_ONLY.file);
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {
         bytes += chunk.length;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { randomFileName } from '#server/files/index.ts';
+import { OWNER_ONLY, randomFileName } from '#server/files/index.ts';
 import type { Settings } from '#server/settings.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function writeChunk(
   bytes: Uint8Array,
 ): Promise<string> {
   const target = folderOf(settings, folder);
-  await fs.mkdir(target, { recursive: true });
+  await fs.mkdir(target, { recursive: true, mode: OWNER_ONLY.folder });
   const file = path.join(target, `${randomFileName()}.part`);
-  const handle = await fs.open(file, 'wx');
+  const handle = await fs.open(file, 'wx', OWNER_ONLY.file);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -55,7 +55,7 @@ export async function joinChunks(
   const source = folderOf(settings, folder);
   const names = await fs.readdir(source).catch(() => []);
   const whole = path.join(source, `${randomFileName()}.whole`);
-  const handle = await fs.open(whole, 'wx').catch(() => null);
+  const handle = await fs.open(whole, 'wx', OWNER_ONLY.file).catch(() => null);
   if (!handle) return null;
   let length = 0;
   try {

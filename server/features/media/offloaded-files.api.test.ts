@@ -43,7 +43,7 @@ async function open(files: FileStore): Promise<FastifyInstance> {
 
 const disk = (prefix: string | null) => {
   const { settings } = academy.app.dependencies;
-  return createDiskFileStore(`${settings.dataDir}/files`, prefix);
+  return createDiskFileStore(`${settings.dataDir}/files`, { proxyPrefix: prefix });
 };
 
 describe('nginx sends the files', () => {
