@@ -6,9 +6,39 @@ import { blankedRecipient } from './blanked-recipient.ts';
 /** The name that stays of a removed person. */
 export const REMOVED_NAME = '已注销 · Former member';
 
+/** Stays of the name of a file, which may name its sender. */
+const FILE_NAME = 'file';
+
+/**
+ * Releases the proofs of payment, whose bytes maintenance deletes, and blanks the names of the files
+ * that stay: those of submissions. What the person has uploaded for lessons is the academy's.
+ */
+async function erasePersonalFiles(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ receipt_file_id: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('receipt_file_id', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('files')
+    .set((eb) => ({
+      original_name: FILE_NAME,
+      state: eb
+        .case()
+        .when('purpose', '=', 'receipt')
+        .then('leaving' as const)
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('owner_user_id', '=', userId)
+    .where('purpose', '<>', 'media')
+    .execute();
+}
+
 /**
  * Anonymizes a person and removes every access. What others count on stays without a name: the
- * ledger, redemptions, reviews and submissions.
+ * ledger, redemptions, reviews and submissions with their files.
  * @throws the constraint `users_last_admin`
  */
 export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promise<void> {
@@ -41,6 +71,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
+  await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
   // What was still owed is not paid any more.
   await tx.deleteFrom('unpaid_earnings').where('user_id', '=', userId).execute();
@@ -73,5 +104,6 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
     .set({ actor_name: REMOVED_NAME })
     .where('actor_user_id', '=', userId)
     .execute();
+  await erasePersonalFiles(tx, userId);
   await erasePersonFromAudit(tx, userId, known);
 }
