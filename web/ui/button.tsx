@@ -46,7 +46,8 @@ export function Button({
       {/* Only hidden visually: the name of the button stays. */}
       <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
         {icon}
-        {children}
+        {/* A translator of the browser replaces bare texts, beside which no icon can be inserted. */}
+        <span className="contents">{children}</span>
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
