@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consultationMinutes } from '#domain/consultations.ts';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { idParams, isoTime, line, seenVersion } from './fields.ts';
 import { adminRedemption } from './redemptions-admin.ts';
@@ -7,10 +8,9 @@ import { adminRedemption } from './redemptions-admin.ts';
 /** The time of a consultation, as an admin agrees it. */
 export const agreementBody = z.object({
   starts_at: isoTime,
-  minutes: z
-    .int()
-    .min(consultationMinutes.least, { error: '@consultation_minutes' })
-    .max(consultationMinutes.most, { error: '@consultation_minutes' }),
+  minutes: wholeNumber(consultationMinutes.least, consultationMinutes.most, {
+    range: '@consultation_minutes',
+  }),
   place: line(300, '@consultation_place_required').describe('An address or a link.'),
   version: seenVersion.optional(),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { couponStates, hasOneValue } from '#domain/coupon.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { money, wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { currency, id, idParams, isoTime, money, plainLine, seenVersion } from './fields.ts';
+import { currency, id, idParams, isoTime, plainLine, seenVersion } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { foldText } from './text.ts';
 
@@ -42,11 +43,11 @@ export const adminCoupon = z
   .meta({ id: 'AdminCoupon' });
 export type AdminCoupon = z.output<typeof adminCoupon>;
 
-const couponLimit = z.int().min(1).max(1_000_000).nullable();
+const couponLimit = wholeNumber(1, 1_000_000).nullable();
 const couponFields = {
   note: plainLine(maxLengths.couponNote),
-  percent: z.int().min(1).max(100).nullable(),
-  amount: money(1_000_000).min(0.01).nullable(),
+  percent: wholeNumber(1, 100).nullable(),
+  amount: money(1_000_000, { min: 0.01 }).nullable(),
   currency: currency.nullable(),
   course_ids: z.array(id).max(500),
   max_uses: couponLimit,
@@ -62,12 +63,12 @@ export const couponCreateBody = z
       .default('')
       .describe('Empty: the academy makes one up.'),
     note: couponFields.note.default(''),
-    percent: couponFields.percent.default(null),
-    amount: couponFields.amount.default(null),
+    percent: couponFields.percent.prefault(null),
+    amount: couponFields.amount.prefault(null),
     currency: couponFields.currency.default(null),
     course_ids: couponFields.course_ids.default([]).describe('Empty: all courses.'),
-    max_uses: couponFields.max_uses.default(null),
-    max_per_user: couponFields.max_per_user.default(1),
+    max_uses: couponFields.max_uses.prefault(null),
+    max_per_user: couponFields.max_per_user.prefault(1),
     starts_at: couponFields.starts_at.default(null),
     ends_at: couponFields.ends_at.default(null),
   })

@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import type { Currency } from '#domain/currencies.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { money, wholeNumber } from './amounts.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import {
-  id,
-  idParams,
-  isoTime,
-  locale,
-  MAX_POINTS,
-  money,
-  nothing,
-  seenVersion,
-} from './fields.ts';
+import { id, idParams, isoTime, locale, MAX_POINTS, nothing, seenVersion } from './fields.ts';
 import { canBeKind } from './files.ts';
 import { lessonType } from './learning.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -66,7 +59,7 @@ export const adminCourse = z
 export type AdminCourse = z.output<typeof adminCourse>;
 
 /** 0: not sold in that currency. */
-const price = money(9_999_999.99);
+const priceIn = (currency: Currency) => money(9_999_999.99, { currency });
 
 /** What an admin writes of a course. At least one language of the title is needed. */
 const courseFields = {
@@ -82,12 +75,12 @@ const courseFields = {
     .describe('A path of this site; null: the drawn cover.'),
   difficulty_level: difficultyLevel,
   teacher_id: id.nullable(),
-  points_reward: z.int().min(0).max(1_000_000),
-  points_required: z.int().min(0).max(MAX_POINTS),
-  price_usd: price,
-  price_cny: price,
-  price_sgd: price,
-  price_myr: price,
+  points_reward: wholeNumber(0, 1_000_000),
+  points_required: wholeNumber(0, MAX_POINTS),
+  price_usd: priceIn('USD'),
+  price_cny: priceIn('CNY'),
+  price_sgd: priceIn('SGD'),
+  price_myr: priceIn('MYR'),
   is_featured: z.boolean(),
 };
 export const courseCreateBody = z
@@ -96,12 +89,12 @@ export const courseCreateBody = z
     thumbnail: courseFields.thumbnail.default(null),
     difficulty_level: courseFields.difficulty_level.default('beginner'),
     teacher_id: courseFields.teacher_id.default(null),
-    points_reward: courseFields.points_reward.default(0),
-    points_required: courseFields.points_required.default(0),
-    price_usd: courseFields.price_usd.default(0),
-    price_cny: courseFields.price_cny.default(0),
-    price_sgd: courseFields.price_sgd.default(0),
-    price_myr: courseFields.price_myr.default(0),
+    points_reward: courseFields.points_reward.prefault(0),
+    points_required: courseFields.points_required.prefault(0),
+    price_usd: courseFields.price_usd.prefault(0),
+    price_cny: courseFields.price_cny.prefault(0),
+    price_sgd: courseFields.price_sgd.prefault(0),
+    price_myr: courseFields.price_myr.prefault(0),
     is_featured: courseFields.is_featured.default(false),
   })
   .superRefine(requireTexts('course', '@title_required'));

@@ -21,23 +21,6 @@ export const id = z.int().min(1).max(MAX_INTEGER);
 /** The version of a record that somebody has read, and changes or requests. */
 export const seenVersion = z.int().min(1).max(MAX_INTEGER);
 
-/** A bound of points in a filter. */
-export const pointsBound = z.int().min(0).max(MAX_POINTS);
-
-/** A positive whole number of points. */
-export const pointsAmount = z.int().min(1).max(MAX_POINTS);
-
-/**
- * An amount of money from 0. Cents are its smallest coin; a third digit is a slip of the
- * hand and not rounded away.
- */
-export const money = (max: number) =>
-  z
-    .number()
-    .min(0)
-    .max(max)
-    .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
-
 /** The currency of a price or a payment. */
 export const currency = z.enum(currencies);
 

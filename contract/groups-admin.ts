@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { pointsAmount } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { emailListFields, emailListReport } from './email-list.ts';
-import {
-  email,
-  id,
-  idParams,
-  isoTime,
-  line,
-  pointsAmount,
-  requiredText,
-  seenVersion,
-} from './fields.ts';
+import { email, id, idParams, isoTime, line, requiredText, seenVersion } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 export const adminGroup = z

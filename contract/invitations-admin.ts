@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { role } from './accounts.ts';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, plainLine, seenVersion } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -54,7 +55,7 @@ const code = z
 
 const invitationFields = {
   note: plainLine(maxLengths.invitationNote),
-  max_uses: z.int().min(1).max(1_000_000).nullable(),
+  max_uses: wholeNumber(1, 1_000_000).nullable(),
   expires_at: isoTime.nullable(),
   is_active: z.boolean(),
   group_id: id.nullable().describe('A group in use; null: none.'),
@@ -62,7 +63,7 @@ const invitationFields = {
 export const invitationCreateBody = z.object({
   code: code.default('').describe('Empty: the academy makes one up.'),
   note: invitationFields.note.default(''),
-  max_uses: invitationFields.max_uses.default(null),
+  max_uses: invitationFields.max_uses.prefault(null),
   expires_at: invitationFields.expires_at.default(null),
   is_active: invitationFields.is_active.default(true),
   group_id: invitationFields.group_id.default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LessonType, lessonTypes } from '#domain/lesson-completion.ts';
 import { MAX_CUES, maxLengths } from '#domain/limits.ts';
+import { wholeNumber } from './amounts.ts';
 import { requiredString } from './fields.ts';
 import { canBeKind, type FileKind } from './files.ts';
 
@@ -33,9 +34,9 @@ const address = requiredString('@required')
   .min(1, { error: '@required' })
   .max(500)
   .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/);
-const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
+const passMark = wholeNumber(0, 100).prefault(DEFAULT_PASS_MARK);
 /** A quiz is never passed without a right answer: passing pays. */
-const quizPassMark = z.int().min(1).max(100).default(DEFAULT_PASS_MARK);
+const quizPassMark = wholeNumber(1, 100).prefault(DEFAULT_PASS_MARK);
 const text = z.string().max(maxLengths.lessonText).default('');
 const key = z.string().min(1).max(100);
 
@@ -162,17 +163,12 @@ function shapesWith(html: z.ZodType<string, string | undefined>) {
     audio: media,
     pdf: z.object({
       url: address,
-      page_count: z.int().min(1).max(100_000).nullable().default(null),
+      page_count: wholeNumber(1, 100_000).nullable().prefault(null),
     }),
     quiz: z.object({
       pass_mark: quizPassMark,
-      max_attempts: z.int().min(0).max(1000).default(DEFAULT_MAX_ATTEMPTS),
-      retry_after_hours: z
-        .int()
-        .min(1)
-        .max(MAX_RETRY_HOURS)
-        .nullable()
-        .default(DEFAULT_RETRY_HOURS),
+      max_attempts: wholeNumber(0, 1000).prefault(DEFAULT_MAX_ATTEMPTS),
+      retry_after_hours: wholeNumber(1, MAX_RETRY_HOURS).nullable().prefault(DEFAULT_RETRY_HOURS),
       questions: z.array(question).max(MAX_QUESTIONS).refine(areDistinct),
     }),
     assignment: z

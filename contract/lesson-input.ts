@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DURATION_REASON } from '#domain/measured-minutes.ts';
+import { wholeNumber } from './amounts.ts';
 import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { id, seenVersion } from './fields.ts';
 import { lessonType } from './lesson-body.ts';
@@ -18,14 +19,10 @@ const MAX_DURATION_MINUTES = 6000;
 
 const lessonFields = {
   ...writtenTexts('content'),
-  duration: z
-    .int()
-    .min(0)
-    .max(MAX_DURATION_MINUTES)
-    .describe(
-      'Minutes. Counts where nothing can be measured (a PDF, a recording stored elsewhere), or ' +
-        'with a `duration_reason`; else the minutes are measured.',
-    ),
+  duration: wholeNumber(0, MAX_DURATION_MINUTES).describe(
+    'Minutes. Counts where nothing can be measured (a PDF, a recording stored elsewhere), or ' +
+      'with a `duration_reason`; else the minutes are measured.',
+  ),
   duration_reason: z
     .string()
     .trim()
@@ -45,7 +42,7 @@ export const lessonCreateBody = z
     type: lessonType,
     ...lessonFields,
     ...blankTexts('content'),
-    duration: lessonFields.duration.default(0),
+    duration: lessonFields.duration.prefault(0),
     duration_reason: lessonFields.duration_reason.default(''),
   })
   .superRefine(requireTexts('content', '@title_required'));

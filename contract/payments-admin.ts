@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Currency } from '#domain/currencies.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { money } from './amounts.ts';
 import { defineCall } from './call.ts';
 import {
   currency,
@@ -41,11 +43,8 @@ export type PaymentProvider = z.output<typeof paymentProvider>;
 export const MAX_AMOUNT = 10_000_000;
 
 /** An amount of money: above zero, at most two decimals. */
-export const moneyAmount = z
-  .number({ error: '@money_amount' })
-  .min(0, { error: '@money_amount' })
-  .max(MAX_AMOUNT)
-  .refine((n) => n > 0 && /^\d+(\.\d{1,2})?$/.test(String(n)), { error: '@money_amount' });
+export const moneyAmount = (currency?: Currency) =>
+  money(MAX_AMOUNT, { min: 0.01, small: '@money_amount', ...(currency && { currency }) });
 
 /** A refund: an entry of its own, beside the payment. */
 export const paymentRefund = z
@@ -106,7 +105,7 @@ export const paymentChoice = z
 export type PaymentChoice = z.output<typeof paymentChoice>;
 
 export const paymentBody = z.object({
-  amount: moneyAmount,
+  amount: moneyAmount(),
   currency,
   paid_on: day.describe('An academy day, today at the latest.'),
   method: paymentMethod,
@@ -124,7 +123,7 @@ export const paymentVoidBody = z.object({
 });
 
 export const paymentRefundBody = z.object({
-  amount: moneyAmount.describe('At most what is left of the payment.'),
+  amount: moneyAmount().describe('At most what is left of the payment.'),
   reason: requiredText(300, '@reason_required'),
   end_access: z
     .boolean()

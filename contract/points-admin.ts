@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, MAX_POINTS, requiredText, seenVersion } from './fields.ts';
 import { listOf } from './paging.ts';
@@ -16,11 +17,9 @@ export const pointRuleBody = z.object({
 export const reversalBody = z.object({ reason: requiredText(300, '@reason_required') });
 
 export const adjustmentBody = z.object({
-  amount: z
-    .int({ error: '@points_amount' })
-    .min(-MAX_POINTS)
-    .max(MAX_POINTS)
-    .refine((n) => n !== 0, { error: '@points_amount' }),
+  amount: wholeNumber(-MAX_POINTS, MAX_POINTS, { error: '@points_amount' }).refine((n) => n !== 0, {
+    error: '@points_amount',
+  }),
   reason: requiredText(300, '@reason_required'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, MAX_POINTS, nothing } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -234,13 +235,10 @@ export const economyAdminCalls = {
     summary: `What the last ${WHAT_IF_DAYS} days would have paid under another rule. Nothing is stored.`,
     params: z.object({ kind: earningKind }),
     query: z.object({
-      amount: z
-        .int()
-        .min(0)
-        .max(1_000_000)
+      amount: wholeNumber(0, 1_000_000)
         .optional()
         .describe('Needed, but for kinds whose subject sets it.'),
-      daily_cap: z.int().min(1).max(MAX_POINTS).optional().describe('Without it: no cap.'),
+      daily_cap: wholeNumber(1, MAX_POINTS).optional().describe('Without it: no cap.'),
     }),
     data: whatIf,
     failures: ['NOT_FOUND'],

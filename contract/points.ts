@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, MAX_POINTS, nothing } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -98,10 +99,10 @@ const signInState = {
 
 export const pointRuleFields = {
   kind: earningKind,
-  amount: z.int().min(0).max(1_000_000).nullable().describe('null: the subject’s own amount.'),
-  daily_cap: z.int().min(1).max(MAX_POINTS).nullable().describe('Points a day; null: no cap.'),
+  amount: wholeNumber(0, 1_000_000).nullable().describe('null: the subject’s own amount.'),
+  daily_cap: wholeNumber(1, MAX_POINTS).nullable().describe('Points a day; null: no cap.'),
   is_active: z.boolean(),
-  expires_after_days: z.int().min(1).max(36_500).nullable(),
+  expires_after_days: wholeNumber(1, 36_500).nullable(),
 };
 
 /** Kinds whose points fill the same daily cap; it changes for all of them at once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couponStates, MAX_COUPON_DAYS } from '#domain/coupon.ts';
-import { currency, id, isoTime, money } from './fields.ts';
+import { money, wholeNumber } from './amounts.ts';
+import { currency, id, isoTime } from './fields.ts';
 
 /** What the coupon of a reward takes off, and for how long. */
 const terms = {
@@ -42,26 +43,20 @@ export const shownCouponFields = {
 
 /** What an admin writes of it. */
 export const writtenCouponFields = {
-  coupon_percent: z
-    .int()
-    .min(1)
-    .max(100)
+  coupon_percent: wholeNumber(1, 100)
     .nullable()
     .describe('What its coupons take off, in a category of discounts alone; null: an amount.'),
-  coupon_amount: money(1_000_000).min(0.01).nullable(),
+  coupon_amount: money(1_000_000, { min: 0.01 }).nullable(),
   coupon_currency: currency.nullable().describe('That of the amount.'),
-  coupon_days: z
-    .int()
-    .min(1)
-    .max(MAX_COUPON_DAYS)
+  coupon_days: wholeNumber(1, MAX_COUPON_DAYS)
     .nullable()
     .describe('How many days its coupons are valid. A discount that is active needs them.'),
 };
 
 /** Those of a new reward, which makes no coupons unless it is said. */
 export const newCouponFields = {
-  coupon_percent: writtenCouponFields.coupon_percent.default(null),
-  coupon_amount: writtenCouponFields.coupon_amount.default(null),
+  coupon_percent: writtenCouponFields.coupon_percent.prefault(null),
+  coupon_amount: writtenCouponFields.coupon_amount.prefault(null),
   coupon_currency: writtenCouponFields.coupon_currency.default(null),
-  coupon_days: writtenCouponFields.coupon_days.default(null),
+  coupon_days: writtenCouponFields.coupon_days.prefault(null),
 };

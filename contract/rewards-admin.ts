@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { money, pointsAmount, wholeNumber } from './amounts.ts';
 import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import { id, idParams, isoTime, money, pointsAmount, seenVersion } from './fields.ts';
+import { id, idParams, isoTime, seenVersion } from './fields.ts';
 import { canBeKind } from './files.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { newCouponFields, shownCouponFields, writtenCouponFields } from './reward-coupons.ts';
@@ -28,13 +29,13 @@ export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
 const categoryFields = {
   kind: rewardCategoryKind,
   ...writtenTexts('reward_category'),
-  position: z.int().min(1).max(1000),
+  position: wholeNumber(1, 1000),
 };
 export const rewardCategoryCreateBody = z
   .object({
     ...categoryFields,
     ...blankTexts('reward_category'),
-    position: categoryFields.position.default(1),
+    position: categoryFields.position.prefault(1),
   })
   .superRefine(requireTexts('reward_category', '@name_required'));
 
@@ -93,8 +94,8 @@ const rewardFields = {
     .nullable()
     .transform((path) => path || null),
   points_required: pointsAmount,
-  value: money(1_000_000).describe('US dollars.'),
-  value_cny: money(10_000_000).describe('Chinese yuan.'),
+  value: money(1_000_000, { currency: 'USD' }).describe('US dollars.'),
+  value_cny: money(10_000_000, { currency: 'CNY' }).describe('Chinese yuan.'),
   delivers_code: z
     .boolean()
     .describe('Each request gets one of the stored codes. Changed only while no request is open.'),
@@ -109,13 +110,10 @@ const rewardFields = {
     .overwrite(onlyOnce)
     .describe('It opens every listed course of these levels as well.'),
   ...writtenCouponFields,
-  available_stock: z
-    .int()
-    .min(0)
-    .max(1_000_000)
+  available_stock: wholeNumber(0, 1_000_000)
     .nullable()
     .describe('Ignored where codes are delivered: it is the number of those that are free.'),
-  max_per_user: z.int().min(0).max(1000),
+  max_per_user: wholeNumber(0, 1000),
   expires_at: isoTime.nullable(),
   status: rewardStatus,
 };
@@ -124,14 +122,14 @@ export const rewardCreateBody = z
     ...rewardFields,
     ...blankTexts('reward'),
     image: rewardFields.image.default(null),
-    value: rewardFields.value.default(0),
-    value_cny: rewardFields.value_cny.default(0),
+    value: rewardFields.value.prefault(0),
+    value_cny: rewardFields.value_cny.prefault(0),
     delivers_code: rewardFields.delivers_code.default(false),
     course_ids: rewardFields.course_ids.default([]),
     course_levels: rewardFields.course_levels.default([]),
     ...newCouponFields,
-    available_stock: rewardFields.available_stock.default(null),
-    max_per_user: rewardFields.max_per_user.default(0),
+    available_stock: rewardFields.available_stock.prefault(null),
+    max_per_user: rewardFields.max_per_user.prefault(0),
     expires_at: rewardFields.expires_at.default(null),
     status: rewardFields.status.default('draft'),
   })

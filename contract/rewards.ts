@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { pointsBound } from './amounts.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import { id, isoTime, pointsBound } from './fields.ts';
+import { id, isoTime } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { rewardCoupon } from './reward-coupons.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { wholeNumber } from './amounts.ts';
 import { blankTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, optionalPersonName, seenVersion } from './fields.ts';
@@ -40,7 +41,7 @@ const teacherFields = {
     .nullable()
     .transform((path) => path || null),
   is_assistant: z.boolean(),
-  experience_years: z.int().min(0).max(80),
+  experience_years: wholeNumber(0, 80),
   user_email: z
     .string()
     .overwrite(foldText)
@@ -58,7 +59,7 @@ export const teacherCreateBody = z
     name_zh: teacherFields.name_zh.default(''),
     profile_image: teacherFields.profile_image.default(null),
     is_assistant: teacherFields.is_assistant.default(false),
-    experience_years: teacherFields.experience_years.default(0),
+    experience_years: teacherFields.experience_years.prefault(0),
     user_email: teacherFields.user_email.default(''),
   })
   .refine((b) => b.name !== '' || b.name_zh !== '', {

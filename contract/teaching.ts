@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
+import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { learnersCall } from './course-learners.ts';
 import {
@@ -102,7 +103,7 @@ const version = seenVersion
 const MAX_FEEDBACK_LENGTH = 5000;
 
 export const gradeBody = z.object({
-  score: z.int({ error: '@score_required' }).min(0).max(100),
+  score: wholeNumber(0, 100, { error: '@score_required' }),
   feedback: optionalText(MAX_FEEDBACK_LENGTH),
   version,
 });

@@ -55,7 +55,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await text('en', t('admin.audit.fields.title')).fill(names.en);
     await text('zh', t('admin.audit.fields.description')).fill('讲风。');
     await page.getByLabel(t('admin.courses.form.pointsReward')).fill(String(REWARD));
-    await page.getByLabel(t('admin.courses.form.price.USD')).fill('1.005');
+    await page.getByLabel(t('admin.courses.form.price.USD')).fill('1250.005');
     await page.getByRole('button', { name: t('admin.courses.form.create') }).click();
     await expect(page.getByText(t('validation.two_decimals'))).toBeVisible();
     await page.getByLabel(t('admin.courses.form.price.USD')).fill('0');

@@ -83,13 +83,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const dialog = page.getByRole('dialog');
 
       // Three decimals are refused at the field; nothing is recorded.
-      await dialog.getByLabel(t('admin.payments.amount')).fill('12.345');
+      await dialog.getByLabel(t('admin.payments.amount')).fill('1234.567');
       await dialog.getByLabel(t('admin.payments.note')).fill(note);
-      const submit = dialog.getByRole('button', { name: t('admin.payments.record') });
+      // Its name follows the amount.
+      const submit = dialog.locator('button[type=submit]');
       await submit.click();
-      await expect(dialog.getByText(t('validation.money_amount'))).toBeVisible();
+      await expect(dialog.getByText(t('validation.two_decimals'))).toBeVisible();
 
-      await dialog.getByLabel(t('admin.payments.amount')).fill('1234.50');
+      await dialog.getByLabel(t('admin.payments.amount')).fill('1.234,50');
+      await expect(submit).toHaveText(t('admin.payments.recordMoney', { money: '¥1,234.50' }));
       await dialog.getByLabel(t('admin.payments.payer')).fill('student@example.com');
       await dialog.getByRole('button', { name: /student@example\.com/ }).click();
       await submit.dblclick();

@@ -126,7 +126,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await refund.click();
     await dialog.getByLabel(t('admin.payments.refundReason')).fill('The learner changed her mind');
     await expect(dialog.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
-    await dialog.getByRole('button', { name: t('admin.payments.refund'), exact: true }).click();
+    await dialog.locator('button[type=submit]').click();
     await expect(order.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
     await expect(refund).toHaveCount(0);
     await page.reload();

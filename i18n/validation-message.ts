@@ -39,7 +39,11 @@ function keyOf(issue: Issue): ValidationKey {
 /** One problem as a message: forms and server say the same. */
 function issueMessage(issue: Issue): Message {
   const { minimum, maximum } = issue;
-  const params = { minimum: String(minimum ?? ''), maximum: String(maximum ?? '') };
+  const params = {
+    minimum: String(minimum ?? ''),
+    maximum: String(maximum ?? ''),
+    ...(issue.params as Record<string, string> | undefined),
+  };
   // A text names the limit that it needs; the other one is ignored.
   return { key: `validation.${keyOf(issue)}`, params } as Message;
 }

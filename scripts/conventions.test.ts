@@ -86,3 +86,26 @@ test('nothing in the sources names a registry or a path of one machine', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+/**
+ * Inputs of digits that are no numbers (a code of the second factor, a postal code), the parsed
+ * fields themselves, and a form that the address carries as text (`readWhatIfView` parses it).
+ */
+const takesDigits = [
+  'web/admin/points/what-if-panel.tsx',
+  'web/features/accounts/second-factor-dialog.tsx',
+  'web/features/rewards/delivery-fields.tsx',
+  'web/forms/number-fields.tsx',
+];
+
+test('every number in a form is typed into a field that parses it', () => {
+  const bypasses = /inputMode[:=][^,}>\n]*(?:numeric|decimal)|type="number"|valueAsNumber/;
+  const parses = /setValueAs:(?! (?:chosenId|foldWidth|\(id\) => chosenId))/;
+  const wrong = sourcesBelow(path.join(root, 'web'))
+    .filter((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      return bypasses.test(text) || parses.test(text);
+    })
+    .map((file) => path.relative(root, file));
+  expect(wrong.sort()).toEqual(takesDigits);
+});

@@ -16,6 +16,7 @@ export const common = {
   unfold: 'Show all of it',
   fold: 'Show one line',
   clearFilters: 'Clear filters',
+  amount: 'Amount: {{money}}',
   filter: 'Filter',
   sort: 'Sort by',
   copied: 'Copied',

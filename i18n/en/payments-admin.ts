@@ -54,6 +54,7 @@ export const payments = {
   isRefunded: 'Refunded',
   isPartlyRefunded: 'Partly refunded',
   record: 'Record a payment',
+  recordMoney: 'Record {{money}}',
   recordText: 'It counts as revenue on the day it was paid.',
   payerHint: 'Name or email; leave empty for someone without an account.',
   courseHint: 'What was paid for, if it was a course. It opens to the payer at once.',
@@ -123,6 +124,7 @@ export const payments = {
   keepAccess: 'Keep access',
   refund: 'Refund',
   refunded: 'Refunded',
+  refundMoney: 'Refund {{money}}',
   refundTitle: 'Refund {{money}}?',
   refundText:
     'This only records the refund; send the money to the payer yourself. It cannot be undone.',

@@ -92,10 +92,13 @@ export const validation = {
     'The formulas of this lesson are too long altogether. Please shorten them or divide the lesson',
   formula_macro:
     'A formula may not define macros (\\def, \\let, \\newcommand and the like). Please write it out',
+  amount_form: 'Please enter an amount such as 129.00',
+  amount_unclear: 'This could be {{most}} or {{least}}. Please enter the one that you mean',
+  amount_currency: 'Please enter an amount in {{currency}}',
   money_amount: 'Please enter an amount above 0 with at most two decimals',
 
   wrong_type: 'This value has the wrong format',
-  whole_number: 'Please enter a whole number',
+  whole_number: 'Please enter a whole number such as 20',
   number_small: 'Must be at least {{minimum}}',
   number_big: 'Must be at most {{maximum}}',
   text_short: 'At least {{minimum}} characters, please',

@@ -19,6 +19,7 @@ export const common: Translated<typeof en> = {
   unfold: '展开全文',
   fold: '收起',
   clearFilters: '清除筛选',
+  amount: '金额：{{money}}',
   filter: '筛选',
   sort: '排序',
   copied: '已复制',

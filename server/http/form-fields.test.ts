@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { money, wholeNumber } from '#contract/amounts.ts';
 import { readFormFields } from './form-fields.ts';
 
 const schema = z.object({
@@ -12,6 +13,8 @@ const schema = z.object({
   featured: z.boolean().optional(),
   title: z.string().optional(),
   ids: z.array(z.int()).optional(),
+  amount: money(1000).optional(),
+  stock: wholeNumber(0, 1000).nullable().prefault(null),
 });
 
 test.each([
@@ -29,6 +32,10 @@ test.each([
   [{ title: '42' }, { title: '42' }],
   [{ ids: '[1,2]' }, { ids: [1, 2] }],
   [{ course_id: ['1', '2'] }, { course_id: ['1', '2'] }],
+  [{ amount: '1.250' }, { amount: '1.250' }],
+  [{ amount: '' }, { amount: undefined }],
+  [{ stock: '1,250' }, { stock: '1,250' }],
+  [{ stock: '' }, { stock: undefined }],
   [{ unknown: '7' }, { unknown: '7' }],
 ])('%j is read as %j', (raw, fields) => {
   expect(readFormFields(schema, raw)).toEqual(fields);

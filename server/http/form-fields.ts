@@ -3,8 +3,9 @@ import { readJson } from '#server/lib/read-json.ts';
 
 /**
  * Forms and queries carry text alone. Where the call expects a number or a boolean, text that
- * spells one is converted; everything else is passed on and checked by the schema. JSON is not
- * converted: a number sent there as a string is an error of the client.
+ * spells one is converted; everything else is passed on and checked by the schema. The schema of a
+ * number that people type parses its text itself, also in JSON; any other number that is sent there
+ * as a string is an error of the client.
  */
 export function readFormFields(schema: z.ZodObject, raw: Record<string, unknown>) {
   const fields: Record<string, unknown> = {};
@@ -34,7 +35,8 @@ function plainKind(field: z.ZodType): string {
   let inner: z.ZodType = field;
   for (;;) {
     if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = unwrap(inner);
-    else if (inner instanceof z.ZodDefault) inner = unwrap(inner);
+    else if (inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) inner = unwrap(inner);
+    else if (inner instanceof z.ZodPreprocess) return 'typed_number';
     else if (inner instanceof z.ZodPipe) inner = inner.in as z.ZodType;
     else break;
   }
@@ -45,6 +47,6 @@ function plainKind(field: z.ZodType): string {
   return 'string';
 }
 
-function unwrap(field: z.ZodOptional | z.ZodNullable | z.ZodDefault): z.ZodType {
+function unwrap(field: z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodPrefault): z.ZodType {
   return field.unwrap() as z.ZodType;
 }

@@ -107,7 +107,7 @@ describe('adding a course', () => {
     ['a third digit in Singapore dollars', { price_sgd: 0.001 }, 'price_sgd'],
     ['a negative price', { price_usd: -1 }, 'price_usd'],
     ['a negative price in ringgit', { price_myr: -0.01 }, 'price_myr'],
-    ['a price in quotes', { price_cny: '10' }, 'price_cny'],
+    ['a price that could be two', { price_cny: '1,250' }, 'price_cny'],
     ['negative points', { points_required: -1 }, 'points_required'],
     ['half a point', { points_reward: 0.5 }, 'points_reward'],
     ['too many points', { points_reward: 1_000_001 }, 'points_reward'],

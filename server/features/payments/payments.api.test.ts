@@ -104,7 +104,7 @@ describe('recording a payment', () => {
     ['a third decimal', { amount: 1.005 }, 'amount'],
     ['a very small amount', { amount: 1e-7 }, 'amount'],
     ['more than anybody pays', { amount: 10_000_000.01 }, 'amount'],
-    ['an amount in words', { amount: '99' }, 'amount'],
+    ['an amount in words', { amount: 'ninety' }, 'amount'],
     ['a currency that no course is priced in', { currency: 'EUR' }, 'currency'],
     ['tomorrow', { paid_on: '2026-03-03' }, 'paid_on'],
     ['a day that is none', { paid_on: '2026-02-30' }, 'paid_on'],

@@ -115,7 +115,7 @@ describe('a refund', () => {
     ['nothing', { amount: 0 }, 'amount'],
     ['less than nothing', { amount: -1 }, 'amount'],
     ['a third decimal', { amount: 1.005 }, 'amount'],
-    ['an amount in words', { amount: '10' }, 'amount'],
+    ['an amount in words', { amount: 'ten' }, 'amount'],
     ['no reason', { amount: 1, reason: ' ' }, 'reason'],
     ['a long reason', { amount: 1, reason: 'x'.repeat(301) }, 'reason'],
   ])('refuses %s', async (_, body, field) => {
@@ -123,6 +123,28 @@ describe('a refund', () => {
     const answer = await refund(payment_id, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    expect((await list({ payment_id })).list[0]?.refunded).toBe(0);
+  });
+
+  test('takes the amount as it is typed', async () => {
+    const { payment_id } = await pay();
+    const sent = async (amount: string) => (await refund(payment_id, { amount })).data.refunded;
+    expect(await sent('6,50')).toBe(6.5);
+    expect(await sent('US$ 1.25')).toBe(7.75);
+    expect(await sent('１，２５')).toBe(9);
+  });
+
+  test('asks back where an amount could be two', async () => {
+    const { payment_id } = await pay();
+    for (const amount of ['1,250', '1.250']) {
+      expect(await refund(payment_id, { amount })).toMatchObject({
+        status: 400,
+        error: 'VALIDATION_FAILED',
+        fields: {
+          amount: 'This could be 1250.00 or 1.25. Please enter the one that you mean',
+        },
+      });
+    }
     expect((await list({ payment_id })).list[0]?.refunded).toBe(0);
   });
 

@@ -67,7 +67,7 @@ describe('an admin', () => {
     [{ amount: 0, reason: 'x' }, 'amount'],
     [{ amount: 1.5, reason: 'x' }, 'amount'],
     [{ amount: 100_000_001, reason: 'x' }, 'amount'],
-    [{ amount: '5', reason: 'x' }, 'amount'],
+    [{ amount: '1,5', reason: 'x' }, 'amount'],
     [{ reason: 'x' }, 'amount'],
     [{ amount: 5 }, 'reason'],
     [{ amount: 5, reason: '  ' }, 'reason'],

@@ -13,7 +13,7 @@ import { CourseChecklist } from '#web/admin/rewards/course-checklist.tsx';
 import { DiscountFields } from '#web/admin/rewards/discount-fields.tsx';
 import type { CourseOption } from '#web/admin/rewards/load-course-options.ts';
 import { FirstDayField, LastDayField } from '#web/forms/last-day-field.tsx';
-import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -82,7 +82,6 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
   });
   const { form, errorOf } = record;
   const currency = currencies.find((one) => one === record.values.currency) ?? null;
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <RecordFrame
       record={record}
@@ -132,33 +131,30 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
             form.setValue('currency', chosen, { shouldDirty: true });
             form.setValue(chosen === null ? 'amount' : 'percent', null);
           }}
-          inputs={{
-            percent: form.register('percent', { setValueAs: numberOrNullFrom }),
-            amount: form.register('amount', { setValueAs: numberOrNullFrom }),
-          }}
+          form={form}
+          names={{ percent: 'percent', amount: 'amount' }}
           errors={{
             percent: errorOf('percent'),
             amount: errorOf('amount'),
             currency: errorOf('currency'),
           }}
         />
-        <Field
+        <WholeNumberField
+          form={form}
+          name="max_uses"
+          canBeEmpty
           label={t('admin.coupons.form.maxUses')}
           hint={t('admin.coupons.form.maxUsesHint')}
           error={errorOf('max_uses')}
-        >
-          <TextInput {...number} {...form.register('max_uses', { setValueAs: numberOrNullFrom })} />
-        </Field>
-        <Field
+        />
+        <WholeNumberField
+          form={form}
+          name="max_per_user"
+          canBeEmpty
           label={t('admin.coupons.form.maxPerUser')}
           hint={t('admin.coupons.form.maxPerUserHint')}
           error={errorOf('max_per_user')}
-        >
-          <TextInput
-            {...number}
-            {...form.register('max_per_user', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
+        />
         <FirstDayField
           control={form.control}
           name="starts_at"

@@ -3,7 +3,8 @@ import { currencies, priceColumns } from '#domain/currencies.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import type { CallForm } from '#web/forms/call-form.ts';
-import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
+import { MoneyField, WholeNumberField } from '#web/forms/number-fields.tsx';
+import { amountFrom, chosenId } from '#web/forms/number-from.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
@@ -23,9 +24,9 @@ const MANY_TEACHERS = 15;
 /** The teacher of a course, its price and points, and how it is shown. */
 export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOfferProps) {
   const { t } = useTranslation();
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
-  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
-  const hasPrice = currencies.some((currency) => Number(values[priceColumns[currency]]) > 0);
+  const hasPrice = currencies.some(
+    (currency) => amountFrom(values[priceColumns[currency]], currency) !== null,
+  );
   return (
     <section aria-labelledby="offer">
       <h2 id="offer" className="mb-4 text-xl">
@@ -42,37 +43,32 @@ export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOff
             ))}
           </Select>
         </Field>
-        <Field
+        <WholeNumberField
+          form={form}
+          name="points_reward"
           label={t('admin.courses.form.pointsReward')}
           hint={t('admin.courses.form.pointsRewardHint')}
           error={errorOf('points_reward')}
-        >
-          <TextInput {...number} {...form.register('points_reward', { setValueAs: numberFrom })} />
-        </Field>
-        <Field
+        />
+        <WholeNumberField
+          form={form}
+          name="points_required"
           label={t('admin.courses.form.pointsRequired')}
           hint={t('admin.courses.form.pointsRequiredHint')}
           error={errorOf('points_required')}
-        >
-          <TextInput
-            {...number}
-            {...form.register('points_required', { setValueAs: numberFrom })}
-          />
-        </Field>
+        />
         <fieldset className="grid gap-3 sm:col-span-2">
           <legend className="sr-only">{t('admin.courses.form.prices')}</legend>
           <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {currencies.map((currency) => (
-              <Field
+              <MoneyField
                 key={currency}
+                form={form}
+                name={priceColumns[currency]}
+                currency={currency}
                 label={t(`admin.courses.form.price.${currency}`)}
                 error={errorOf(priceColumns[currency])}
-              >
-                <TextInput
-                  {...decimal}
-                  {...form.register(priceColumns[currency], { setValueAs: numberFrom })}
-                />
-              </Field>
+              />
             ))}
           </div>
           <p className="text-sm text-soft">{t('admin.courses.form.priceHint')}</p>
@@ -121,7 +117,7 @@ function TeacherFields({ form, errorOf, values, teachers }: CourseOfferProps) {
         </Field>
       )}
       <Field label={t('admin.courses.form.teacher')} error={errorOf('teacher_id')}>
-        <Select {...form.register('teacher_id', { setValueAs: numberOrNullFrom })}>
+        <Select {...form.register('teacher_id', { setValueAs: chosenId })}>
           <option value="">{t('admin.courses.noTeacher')}</option>
           {found.map((teacher) => (
             <option key={teacher.teacher_id} value={teacher.teacher_id}>

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import { awardGroupBody, groupAdminCalls } from '#contract/groups-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -60,14 +60,14 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
           key.current = null;
         }}
       >
-        <Field label={t('admin.points.adjust.amount')} error={errorOf('amount')} required>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            className="max-w-48"
-            {...form.register('amount', { setValueAs: numberFrom })}
-          />
-        </Field>
+        <WholeNumberField
+          form={form}
+          name="amount"
+          input={{ className: 'max-w-48' }}
+          label={t('admin.points.adjust.amount')}
+          error={errorOf('amount')}
+          required
+        />
         <Field
           label={t('admin.points.adjust.reason')}
           hint={t('admin.groups.awardReasonHint')}

@@ -9,7 +9,8 @@ import {
 import { academyDay } from '#domain/academy-day.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
-import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
+import { chosenId } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -128,17 +129,14 @@ export function InvitationForm({ invitation, groups, hrefFor, backTo }: Invitati
             {...form.register('note')}
           />
         </Field>
-        <Field
+        <WholeNumberField
+          form={form}
+          name="max_uses"
+          canBeEmpty
           label={t('admin.invitations.form.maxUses')}
           hint={t('admin.invitations.form.maxUsesHint')}
           error={errorOf('max_uses')}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.register('max_uses', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
+        />
         <LastDayField
           control={form.control}
           name="expires_at"
@@ -152,7 +150,7 @@ export function InvitationForm({ invitation, groups, hrefFor, backTo }: Invitati
           hint={t('admin.invitations.form.groupHint')}
           error={errorOf('group_id')}
         >
-          <Select {...form.register('group_id', { setValueAs: numberOrNullFrom })}>
+          <Select {...form.register('group_id', { setValueAs: chosenId })}>
             <option value="">{t('admin.invitations.form.noGroup')}</option>
             <GroupOptions groups={groups} invitation={invitation} />
           </Select>

@@ -1,5 +1,4 @@
-import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import type { LessonField } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 
@@ -19,19 +18,14 @@ const canBeEmpty: readonly LessonField[] = ['page_count', 'retry_after_hours'];
 /** A whole number; empty means none. */
 export function NumberField({ parts, name, label, hint }: NumberFieldProps) {
   return (
-    <Field
+    <WholeNumberField
+      form={parts.form}
+      name={name}
+      canBeEmpty={canBeEmpty.includes(name)}
       label={label}
       error={parts.errorOf(name)}
       className="max-w-xs"
       {...(hint !== undefined && { hint })}
-    >
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        {...parts.form.register(name, {
-          setValueAs: canBeEmpty.includes(name) ? numberOrNullFrom : numberFrom,
-        })}
-      />
-    </Field>
+    />
   );
 }

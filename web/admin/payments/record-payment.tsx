@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { paymentMethods } from '#contract/payments-admin.ts';
 import { currencies } from '#domain/currencies.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { MoneyField } from '#web/forms/number-fields.tsx';
+import { amountFrom } from '#web/forms/number-from.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field, Select, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChoicePicker } from './choice-picker.tsx';
@@ -21,11 +24,14 @@ interface RecordPaymentProps {
 /** Records a payment. Submitted twice, it is recorded once. */
 export function RecordPayment({ today, onClose }: RecordPaymentProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const formId = useId();
   const { form, onSubmit, errorOf, failure, busy, draft, ...payment } = usePaymentForm(
     today,
     onClose,
   );
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  const amount = amountFrom(useWatch({ control: form.control, name: 'amount' }), currency);
 
   return (
     <Dialog
@@ -46,26 +52,29 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
             {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t('admin.payments.record')}
+            {amount === null
+              ? t('admin.payments.record')
+              : t('admin.payments.recordMoney', { money: format.price(amount, currency) })}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={onSubmit} onChange={payment.rememberTyped}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('admin.payments.amount')} error={errorOf('amount')} required>
-            <TextInput
-              autoFocus
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.register('amount', { setValueAs: numberFrom })}
-            />
-          </Field>
+          <MoneyField
+            form={form}
+            name="amount"
+            currency={currency}
+            input={{ autoFocus: true }}
+            label={t('admin.payments.amount')}
+            error={errorOf('amount')}
+            required
+          />
           <Field label={t('admin.payments.currency')} error={errorOf('currency')} required>
             <Select {...form.register('currency')}>
-              {currencies.map((currency) => (
-                <option key={currency} value={currency}>
-                  {t(`admin.payments.currencies.${currency}`)}
+              {currencies.map((one) => (
+                <option key={one} value={one}>
+                  {t(`admin.payments.currencies.${one}`)}
                 </option>
               ))}
             </Select>

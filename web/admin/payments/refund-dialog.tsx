@@ -1,9 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Payment, paymentRefundBody } from '#contract/payments-admin.ts';
+import { moneyAmount, type Payment, paymentRefundBody } from '#contract/payments-admin.ts';
 import { fromCents, toCents } from '#domain/money.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { MoneyField } from '#web/forms/number-fields.tsx';
+import { amountFrom } from '#web/forms/number-from.ts';
 import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
@@ -12,7 +14,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -34,10 +36,14 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
   const formId = useId();
   const revalidate = useRevalidate();
   const left = fromCents(toCents(paid.amount) - toCents(paid.refunded) - toCents(paid.disputed));
+  const schema = useMemo(
+    () => paymentRefundBody.extend({ amount: moneyAmount(paid.currency) }),
+    [paid.currency],
+  );
   /** The key of the last submission; other input is another request. */
   const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
-    paymentRefundBody,
+    schema,
     async (body) => {
       const restoreFocus = captureFocus();
       const request = JSON.stringify(body);
@@ -49,17 +55,27 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
       // The button may have left the row.
       restoreFocus();
     },
-    { defaults: { end_access: paid.opens_course } },
+    { defaults: { amount: left.toFixed(2), end_access: paid.opens_course } },
   );
+  const amount = amountFrom(useWatch({ control: form.control, name: 'amount' }), paid.currency);
+  const money = amount === null ? null : format.price(amount, paid.currency);
+  const wasWhole = useRef(true);
+  /** The access ends with a full refund; with a part of it only where that is ticked. */
+  function followAmount() {
+    const isWhole = amountFrom(form.getValues('amount'), paid.currency) === left;
+    if (isWhole === wasWhole.current) return;
+    wasWhole.current = isWhole;
+    form.setValue('end_access', paid.opens_course && isWhole);
+  }
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t('admin.payments.refundTitle', {
-        money: format.price(left, paid.currency),
-      })}
+      title={
+        money === null ? t('admin.payments.refund') : t('admin.payments.refundTitle', { money })
+      }
       description={t(
         paid.refunds_by_stripe ? 'admin.payments.refundByStripe' : 'admin.payments.refundText',
       )}
@@ -69,28 +85,27 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
             {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} variant="danger">
-            {t('admin.payments.refund')}
+            {money === null
+              ? t('admin.payments.refund')
+              : t('admin.payments.refundMoney', { money })}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={onSubmit}>
-        <Field
+        <MoneyField
+          form={form}
+          name="amount"
+          currency={paid.currency}
+          input={{ autoFocus: true }}
+          onType={followAmount}
           label={t('admin.payments.refundAmount', {
             currency: t(`admin.payments.currencies.${paid.currency}`),
           })}
           hint={t('admin.payments.refundLeft', { money: format.price(left, paid.currency) })}
           error={errorOf('amount')}
           required
-        >
-          <TextInput
-            autoFocus
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={left.toFixed(2)}
-            {...form.register('amount', { setValueAs: numberFrom })}
-          />
-        </Field>
+        />
         <Field label={t('admin.payments.refundReason')} error={errorOf('reason')} required>
           <TextArea rows={3} {...form.register('reason')} />
         </Field>

@@ -8,7 +8,7 @@ import {
 } from '#contract/payments-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { moneyFrom } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -71,7 +71,7 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
     key: '',
   };
   const draft = useFormDraft('payment', nothingTyped, (kept) => {
-    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('amount', moneyFrom(kept.amount) ?? '');
     form.setValue('currency', currency.safeParse(kept.currency).data ?? defaults.currency);
     form.setValue('paid_on', kept.paid_on);
     form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
@@ -82,8 +82,7 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
   });
   function rememberTyped() {
     const { amount, currency, paid_on, method, note = '' } = form.getValues();
-    const isNumber = typeof amount === 'number' && Number.isFinite(amount);
-    draft.change({ amount: isNumber ? String(amount) : '', currency, paid_on, method, note });
+    draft.change({ amount: String(amount ?? ''), currency, paid_on, method, note });
   }
   return {
     form,

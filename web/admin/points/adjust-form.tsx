@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import { wholeNumber } from '#contract/amounts.ts';
 import { MAX_POINTS } from '#contract/fields.ts';
 import type { PointsBalance } from '#contract/points.ts';
 import { adjustmentBody, pointAdminCalls } from '#contract/points-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
+import { wholeNumberFrom } from '#web/forms/number-from.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -13,7 +14,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
@@ -22,7 +23,7 @@ const directions = ['add', 'take'] as const;
 
 /** The direction is selected beside it: a minus would repeat or contradict it. */
 const requestBody = adjustmentBody.extend({
-  amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
+  amount: wholeNumber(1, MAX_POINTS, { error: '@points_range' }),
 });
 
 const nothingTyped = { direction: 'add', amount: '', reason: '', key: '' };
@@ -65,18 +66,18 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
   );
   const draft = useFormDraft(`adjust:${balance.user_id}`, nothingTyped, (kept) => {
     setDirection(kept.direction === 'take' ? 'take' : 'add');
-    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('amount', wholeNumberFrom(kept.amount) ?? '');
     form.setValue('reason', kept.reason);
     key.current = kept.key || null;
   });
-  const amount = form.watch('amount') ?? 0;
+  const typed = form.watch('amount') ?? 0;
+  const amount = typeof typed === 'number' ? typed : Number.NaN;
   const after = balance.available_points + (direction === 'take' ? -amount : amount);
   /** The input has changed since the last request. */
   const changed = () => {
     key.current = null;
     const { amount: typed, reason } = form.getValues();
-    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
-    draft.change({ amount: isNumber ? String(typed) : '', reason: reason ?? '', key: '' });
+    draft.change({ amount: String(typed ?? ''), reason: reason ?? '', key: '' });
   };
 
   return (
@@ -107,14 +108,14 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
           ))}
         </div>
       </fieldset>
-      <Field label={t('admin.points.adjust.amount')} error={errorOf('amount')} required>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-48"
-          {...form.register('amount', { setValueAs: numberFrom })}
-        />
-      </Field>
+      <WholeNumberField
+        form={form}
+        name="amount"
+        input={{ className: 'max-w-48' }}
+        label={t('admin.points.adjust.amount')}
+        error={errorOf('amount')}
+        required
+      />
       <Field
         label={t('admin.points.adjust.reason')}
         hint={t('admin.points.adjust.reasonHint')}

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { type PointRule, pointRule } from '#contract/points.ts';
 import { pointAdminCalls, pointRuleBody } from '#contract/points-admin.ts';
 import type { RuleChange } from '#contract/points-economy-admin.ts';
-import { useCallForm } from '#web/forms/call-form.ts';
+import { type CallForm, useCallForm } from '#web/forms/call-form.ts';
 import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
 import { useLeaveConfirmation } from '#web/forms/leave-confirmation.tsx';
-import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useVersionConflict, type VersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -16,7 +15,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RuleHistory } from './rule-history.tsx';
@@ -127,7 +126,7 @@ export function RuleDialog({
             rule={rule}
             sharedWith={sharedWith}
             labels={labels}
-            register={form.register}
+            form={form}
             errorOf={errorOf}
           />
           {failure !== null && (
@@ -182,14 +181,13 @@ interface RuleFieldsProps {
   rule: PointRule;
   sharedWith: string;
   labels: RuleLabels;
-  register: UseFormRegister<z.input<typeof pointRuleBody>>;
+  form: CallForm<z.input<typeof pointRuleBody>, z.output<typeof pointRuleBody>>['form'];
   errorOf: (field: RuleField) => string | undefined;
 }
 
 /** Amount, daily cap, expiry, and whether it is active. */
-function RuleFields({ rule, sharedWith, labels, register, errorOf }: RuleFieldsProps) {
+function RuleFields({ rule, sharedWith, labels, form, errorOf }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <>
       {rule.amount === null ? (
@@ -198,15 +196,19 @@ function RuleFields({ rule, sharedWith, labels, register, errorOf }: RuleFieldsP
           {t('admin.points.rules.ofSubject')}
         </p>
       ) : (
-        <Field
+        <WholeNumberField
+          form={form}
+          name="amount"
+          input={{ autoFocus: true }}
           label={labels.amount}
           hint={t('admin.points.rules.amountHint')}
           error={errorOf('amount')}
-        >
-          <TextInput autoFocus {...number} {...register('amount', { setValueAs: numberFrom })} />
-        </Field>
+        />
       )}
-      <Field
+      <WholeNumberField
+        form={form}
+        name="daily_cap"
+        canBeEmpty
         label={labels.daily_cap}
         hint={
           <Sentences
@@ -217,20 +219,16 @@ function RuleFields({ rule, sharedWith, labels, register, errorOf }: RuleFieldsP
           />
         }
         error={errorOf('daily_cap')}
-      >
-        <TextInput {...number} {...register('daily_cap', { setValueAs: numberOrNullFrom })} />
-      </Field>
-      <Field
+      />
+      <WholeNumberField
+        form={form}
+        name="expires_after_days"
+        canBeEmpty
         label={labels.expires_after_days}
         hint={t('admin.points.rules.expiryHint')}
         error={errorOf('expires_after_days')}
-      >
-        <TextInput
-          {...number}
-          {...register('expires_after_days', { setValueAs: numberOrNullFrom })}
-        />
-      </Field>
-      <Checkbox label={t('admin.points.rules.active')} {...register('is_active')} />
+      />
+      <Checkbox label={t('admin.points.rules.active')} {...form.register('is_active')} />
     </>
   );
 }

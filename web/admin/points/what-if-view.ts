@@ -1,5 +1,5 @@
 import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
-import { foldWidth } from '#web/lib/fold-width.ts';
+import { wholeNumberFrom } from '#web/forms/number-from.ts';
 
 /** The simulation that the address requests. */
 export interface WhatIfView {
@@ -26,10 +26,9 @@ export function questionOf({ kind, amount, daily_cap }: PointRule): Question {
 
 /** A whole number in a range, null where empty, NaN for anything else. */
 function numberIn(text: string, min: number, max: number): number | null {
-  const plain = foldWidth(text).replace(/[\s,]/g, '');
-  if (plain === '') return null;
-  const value = /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
-  return value >= min && value <= max ? value : Number.NaN;
+  const value = wholeNumberFrom(text) ?? null;
+  if (value === null) return null;
+  return typeof value === 'number' && value >= min && value <= max ? value : Number.NaN;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { academyClock, momentAt } from '#domain/academy-day.ts';
 import { consultationMinutes, lengthInMinutes } from '#domain/consultations.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -145,17 +145,13 @@ export function AgreeDialog({ redemption, onClose }: AgreeDialogProps) {
             {...call.form.register('starts_at')}
           />
         </Field>
-        <Field
+        <WholeNumberField
+          form={call.form}
+          name="minutes"
           label={t('admin.redemptions.consultation.minutes')}
           error={errorOf('minutes')}
           required
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            {...call.form.register('minutes', { setValueAs: numberFrom })}
-          />
-        </Field>
+        />
         <Field
           label={t('admin.redemptions.consultation.place')}
           hint={t('admin.redemptions.consultation.placeHint')}

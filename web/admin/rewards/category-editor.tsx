@@ -7,12 +7,12 @@ import {
   rewardCategoryCreateBody,
 } from '#contract/rewards-admin.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
 
 type CategoryInput = z.input<typeof rewardCategoryCreateBody>;
 type CategoryOutput = z.output<typeof rewardCategoryCreateBody>;
@@ -106,17 +106,13 @@ export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
               ))}
             </Select>
           </Field>
-          <Field
+          <WholeNumberField
+            form={form}
+            name="position"
             label={words.labels.position}
             hint={t('admin.economy.categories.positionHint')}
             error={errorOf('position')}
-          >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.register('position', { setValueAs: numberFrom })}
-            />
-          </Field>
+          />
         </div>
       </section>
     </RecordFrame>

@@ -1,20 +1,28 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Control, FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import { type Currency, currencies } from '#domain/currencies.ts';
+import { MoneyField, WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
 
-interface DiscountFieldsProps {
+interface DiscountFieldsProps<Input extends FieldValues, Output> {
   /** The currency of the amount; null: a percentage. */
   currency: Currency | null;
   /** Chooses an amount in a currency, or with null a percentage; the other number is cleared. */
   onChoose: (currency: Currency | null) => void;
-  /** The registered inputs. */
-  inputs: Record<'percent' | 'amount', UseFormRegisterReturn>;
+  form: { register: UseFormRegister<Input>; control: Control<Input, unknown, Output> };
+  /** The fields of the form. */
+  names: Record<'percent' | 'amount', Path<Input>>;
   errors: Record<'percent' | 'amount' | 'currency', string | undefined>;
 }
 
 /** What a coupon takes off: a percentage, or an amount in one currency. */
-export function DiscountFields({ currency, onChoose, inputs, errors }: DiscountFieldsProps) {
+export function DiscountFields<Input extends FieldValues, Output>({
+  currency,
+  onChoose,
+  form,
+  names,
+  errors,
+}: DiscountFieldsProps<Input, Output>) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,18 +44,23 @@ export function DiscountFields({ currency, onChoose, inputs, errors }: DiscountF
         </Select>
       </Field>
       {currency === null ? (
-        <Field
+        <WholeNumberField
           key="percent"
+          form={form}
+          name={names.percent}
+          canBeEmpty
           label={t('admin.coupons.form.percent')}
           hint={t('admin.coupons.form.percentHint')}
           error={errors.percent}
           required
-        >
-          <TextInput inputMode="numeric" autoComplete="off" {...inputs.percent} />
-        </Field>
+        />
       ) : (
-        <Field
+        <MoneyField
           key="amount"
+          form={form}
+          name={names.amount}
+          currency={currency}
+          canBeEmpty
           label={t('admin.coupons.form.amount', {
             currency: t(`admin.payments.currencies.${currency}`),
           })}
@@ -55,9 +68,7 @@ export function DiscountFields({ currency, onChoose, inputs, errors }: DiscountF
           // A missing number is reported at the percentage.
           error={errors.amount ?? errors.percent}
           required
-        >
-          <TextInput inputMode="decimal" autoComplete="off" {...inputs.amount} />
-        </Field>
+        />
       )}
     </>
   );

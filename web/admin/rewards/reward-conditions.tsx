@@ -2,13 +2,14 @@ import type { RewardCategory } from '#contract/rewards.ts';
 import type { AdminReward } from '#contract/rewards-admin.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
-import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
+import { MoneyField, WholeNumberField } from '#web/forms/number-fields.tsx';
+import { chosenId } from '#web/forms/number-from.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, Select } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { codesPath } from './codes-path.ts';
 import type { RewardForm } from './reward-form.ts';
@@ -34,7 +35,6 @@ export function RewardConditions({
   const { zoneName } = useFormat();
   const openRequests = reward?.open_requests ?? 0;
   const isCode = values.delivers_code ?? false;
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <section aria-labelledby="offer">
       <h2 id="offer" className="mb-4 text-xl">
@@ -46,7 +46,11 @@ export function RewardConditions({
           error={errorOf('reward_category_id')}
           required
         >
-          <Select {...form.register('reward_category_id', { setValueAs: numberFrom })}>
+          <Select
+            {...form.register('reward_category_id', {
+              setValueAs: (id) => chosenId(id) ?? undefined,
+            })}
+          >
             <option value="">{t('admin.rewards.form.chooseCategory')}</option>
             {categories.map((category) => (
               <option key={category.reward_category_id} value={category.reward_category_id}>
@@ -55,13 +59,18 @@ export function RewardConditions({
             ))}
           </Select>
         </Field>
-        <Field label={t('admin.rewards.form.points')} error={errorOf('points_required')} required>
-          <TextInput
-            {...number}
-            {...form.register('points_required', { setValueAs: numberFrom })}
-          />
-        </Field>
-        <Field
+        <WholeNumberField
+          form={form}
+          name="points_required"
+          label={t('admin.rewards.form.points')}
+          error={errorOf('points_required')}
+          required
+        />
+        <WholeNumberField
+          form={form}
+          name="available_stock"
+          canBeEmpty
+          input={{ readOnly: isCode }}
           label={t('admin.rewards.form.stock')}
           hint={
             <Sentences
@@ -72,35 +81,29 @@ export function RewardConditions({
             />
           }
           error={errorOf('available_stock')}
-        >
-          <TextInput
-            {...number}
-            readOnly={isCode}
-            {...form.register('available_stock', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
-        <Field
+        />
+        <WholeNumberField
+          form={form}
+          name="max_per_user"
           label={t('admin.rewards.form.limit')}
           hint={t('admin.rewards.form.limitHint')}
           error={errorOf('max_per_user')}
-        >
-          <TextInput {...number} {...form.register('max_per_user', { setValueAs: numberFrom })} />
-        </Field>
+        />
         <CodeField form={form} errorOf={errorOf} values={values} reward={reward} />
-        <Field label={t('admin.rewards.form.value')} error={errorOf('value')}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.register('value', { setValueAs: numberFrom })}
-          />
-        </Field>
-        <Field label={t('admin.rewards.form.value_cny')} error={errorOf('value_cny')}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.register('value_cny', { setValueAs: numberFrom })}
-          />
-        </Field>
+        <MoneyField
+          form={form}
+          name="value"
+          currency="USD"
+          label={t('admin.rewards.form.value')}
+          error={errorOf('value')}
+        />
+        <MoneyField
+          form={form}
+          name="value_cny"
+          currency="CNY"
+          label={t('admin.rewards.form.value_cny')}
+          error={errorOf('value_cny')}
+        />
         <LastDayField
           control={form.control}
           name="expires_at"

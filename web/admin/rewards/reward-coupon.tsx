@@ -1,6 +1,5 @@
-import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { CourseChecklist } from './course-checklist.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import type { CourseOption } from './load-course-options.ts';
@@ -26,28 +25,23 @@ export function RewardCoupon({ form, values, errorOf, courses }: RewardCouponPro
             form.setValue('coupon_currency', chosen, { shouldDirty: true });
             form.setValue(chosen === null ? 'coupon_amount' : 'coupon_percent', null);
           }}
-          inputs={{
-            percent: form.register('coupon_percent', { setValueAs: numberOrNullFrom }),
-            amount: form.register('coupon_amount', { setValueAs: numberOrNullFrom }),
-          }}
+          form={form}
+          names={{ percent: 'coupon_percent', amount: 'coupon_amount' }}
           errors={{
             percent: errorOf('coupon_percent'),
             amount: errorOf('coupon_amount'),
             currency: errorOf('coupon_currency'),
           }}
         />
-        <Field
+        <WholeNumberField
+          form={form}
+          name="coupon_days"
+          canBeEmpty
           label={t('admin.rewards.form.couponDays')}
           hint={t('admin.rewards.form.couponDaysHint')}
           error={errorOf('coupon_days')}
           required
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.register('coupon_days', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
+        />
         <div className="sm:col-span-2">
           <CourseChecklist
             label={t('admin.rewards.form.couponCourses')}

@@ -12,7 +12,7 @@ interface RewardPreviewProps {
 /** The card of the catalogue, made of the form's values. Nothing in it is interactive. */
 export function RewardPreview({ rewardId, values, category }: RewardPreviewProps) {
   const { t } = useTranslation();
-  const points = Number(values.points_required);
+  const { points_required: points, available_stock: stock, max_per_user: limit } = values;
   return (
     <>
       <p className="mb-2 text-sm text-soft">{t('admin.rewards.form.preview')}</p>
@@ -29,11 +29,11 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             description: values.description ?? '',
             description_zh: values.description_zh ?? '',
             image: values.image || null,
-            points_required: Number.isFinite(points) ? points : 0,
+            points_required: typeof points === 'number' ? points : 0,
             value: 0,
             currency: 'USD',
-            available_stock: values.available_stock ?? null,
-            max_per_user: values.max_per_user ?? 0,
+            available_stock: typeof stock === 'number' ? stock : null,
+            max_per_user: typeof limit === 'number' ? limit : 0,
             expires_at: values.expires_at ?? null,
             requires_shipping: false,
             delivers_code: false,
@@ -41,7 +41,7 @@ export function RewardPreview({ rewardId, values, category }: RewardPreviewProps
             coupon: null,
             status: values.status ?? 'draft',
             redeemable: true,
-            unavailable_reason: values.available_stock === 0 ? 'out_of_stock' : null,
+            unavailable_reason: stock === 0 ? 'out_of_stock' : null,
           }}
         />
       </div>

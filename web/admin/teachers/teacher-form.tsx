@@ -8,7 +8,7 @@ import {
 } from '#contract/teachers-admin.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -124,14 +124,13 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
                 </option>
               ))}
             </datalist>
-            <Field label={t('admin.teachers.form.years')} error={errorOf('experience_years')}>
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                className="max-w-32"
-                {...form.register('experience_years', { setValueAs: numberFrom })}
-              />
-            </Field>
+            <WholeNumberField
+              form={form}
+              name="experience_years"
+              input={{ className: 'max-w-32' }}
+              label={t('admin.teachers.form.years')}
+              error={errorOf('experience_years')}
+            />
             <Checkbox
               label={t('admin.teachers.form.isAssistant')}
               {...form.register('is_assistant')}

@@ -12,7 +12,7 @@ import { asksForTimes } from '#domain/consultations.ts';
 import { isShippingCountry, type ShippingCountry } from '#domain/shipping-country.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
-import { numberFrom } from '#web/forms/number-from.ts';
+import { chosenId } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -117,7 +117,7 @@ export function RedemptionForm({ reward, courses }: RedemptionFormProps) {
         <CoveredCourseField
           courses={courses}
           error={errorOf('course_id')}
-          {...form.register('course_id', { setValueAs: numberFrom })}
+          {...form.register('course_id', { setValueAs: (id) => chosenId(id) ?? undefined })}
         />
       )}
       {asksForTimes(reward) && (

@@ -1,9 +1,10 @@
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useGradeForm } from './use-grade-form.ts';
@@ -50,7 +51,11 @@ export function GradeForm({ submission, next, comments }: GradeFormProps) {
           {grading.failure}
         </Notice>
       )}
-      <Field
+      <WholeNumberField
+        form={form}
+        name="score"
+        input={{ className: 'max-w-32 text-lg tabular-nums' }}
+        onType={rememberTyped}
         label={t('teaching.form.score')}
         hint={
           <>
@@ -64,17 +69,7 @@ export function GradeForm({ submission, next, comments }: GradeFormProps) {
         }
         error={errorOf('score')}
         required
-      >
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={100}
-          step={1}
-          className="max-w-32 text-lg tabular-nums"
-          {...form.register('score', { valueAsNumber: true, onChange: rememberTyped })}
-        />
-      </Field>
+      />
       <Field
         label={t('teaching.form.feedback')}
         hint={t('teaching.form.feedbackHint')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
+import { wholeNumberFrom } from '#web/forms/number-from.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -57,14 +58,13 @@ export function useGradeForm(submission: SubmissionDetail, next: string | null) 
     { score: submission.score === null ? '' : String(submission.score), feedback },
     (kept) => {
       if (kept.score === '') form.resetField('score');
-      else form.setValue('score', Number(kept.score));
+      else form.setValue('score', wholeNumberFrom(kept.score) ?? '');
       form.setValue('feedback', kept.feedback);
     },
   );
   const rememberTyped = () => {
     const { score: typed, feedback: said } = form.getValues();
-    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
-    draft.change({ score: isNumber ? String(typed) : '', feedback: said ?? '' });
+    draft.change({ score: String(typed ?? ''), feedback: said ?? '' });
   };
   const givingBack = useAction(
     async () => {
