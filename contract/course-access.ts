@@ -71,7 +71,11 @@ export const learnerCandidate = z
     user_id: id,
     name: z.string(),
     avatar: z.string().nullable(),
-    email: z.string().describe('For teachers only its beginning and its end.'),
+    email: z
+      .string()
+      .describe(
+        'For teachers only its beginning and its end, and of people in none of their courses and no group nothing.',
+      ),
   })
   .meta({ id: 'LearnerCandidate' });
 export type LearnerCandidate = z.output<typeof learnerCandidate>;
@@ -89,7 +93,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     path: `/${area}/courses/:id/learner-candidates`,
     access,
     permission: 'learners',
-    summary: `People to give access to ${of}, by a part of their name or their whole email; eight at most.`,
+    summary: `People to give access to ${of}, by a part of their name or their whole email; eight at most. Teachers find by email only people of their courses and of groups.`,
     params: idParams,
     query: z.object({ search: z.string().max(maxLengths.search) }),
     data: z.object({ list: z.array(learnerCandidate) }),
@@ -116,7 +120,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     path: `/${area}/courses/:id/learners/list`,
     access,
     permission: 'learners',
-    summary: `Opens ${of} to everybody on a list of emails who has an account; a repetition opens nothing.`,
+    summary: `Opens ${of} to everybody on a list of emails who has an account; a repetition opens nothing. For teachers an account in none of their courses and no group counts as none.`,
     params: idParams,
     body: grantByListBody,
     data: emailListReport,

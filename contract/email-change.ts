@@ -43,7 +43,7 @@ export const emailChangeCalls = {
       'Mails links to the new address, and to the present one where it is verified; the address changes once each is confirmed. Replaces a pending change; at most three within an hour.',
     body: requestEmailChangeBody,
     data: z.object({ pending: pendingEmailChange }),
-    failures: ['INVALID_CREDENTIALS', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+    failures: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   }),
   cancel: defineCall({
     name: 'accounts.cancelEmailChange',

@@ -23,7 +23,7 @@ export const emailListFields = {
 export const emailFate = z
   .enum(['added', 'already', 'duplicate', 'unknown', 'inactive', 'invalid'])
   .describe(
-    '`added`: done, or would be; `already`: nothing to do; `unknown`: no account, or a removed one; `inactive`: a deactivated account.',
+    '`added`: done, or would be; `already`: nothing to do; `unknown`: no account, a removed one, or for teachers one in none of their courses and no group; `inactive`: a deactivated account.',
   );
 export type EmailFate = z.output<typeof emailFate>;
 

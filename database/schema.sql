@@ -202,7 +202,7 @@ create table login_counters (
   constraint login_counters_pkey PRIMARY KEY (kind, key_hash),
   constraint login_counters_attempts CHECK ((attempts >= 0)),
   constraint login_counters_failures CHECK ((failures >= 0)),
-  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text, 'factor'::text]))),
+  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text, 'factor'::text, 'taken_address'::text, 'address_notice'::text]))),
   constraint login_counters_pending CHECK ((pending >= 0))
 );
 CREATE INDEX login_counters_ends_at_idx ON public.login_counters USING btree (ends_at);

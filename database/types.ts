@@ -554,7 +554,7 @@ export interface LoginChallengesTable {
 }
 
 export interface LoginCountersTable {
-  kind: 'account' | 'device' | 'address' | 'reset_email' | 'factor';
+  kind: 'account' | 'device' | 'address' | 'reset_email' | 'factor' | 'taken_address' | 'address_notice';
   key_hash: Uint8Array;
   attempts: number;
   pending: number;

@@ -49,6 +49,7 @@ export const emailKinds = {
     hasFacts: false,
     because: 'account',
   },
+  addressInUse: { values: [], needs: [], hasFacts: false, because: 'account' },
   newDevice: { values: [], needs: [], hasFacts: true, because: 'account' },
   factorEnabled: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
   factorDisabled: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },

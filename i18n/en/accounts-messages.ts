@@ -26,7 +26,8 @@ export const accountsMessages = {
     same: 'This is already your email address',
     enough:
       'You have requested this three times within an hour. Please check your spam folder, or try again later',
-    requested: 'The emails are on their way. Please open the links in them',
+    requested:
+      'The emails are on their way. Please open the links in them. An address that already has an account gets no link',
     cancelled: 'Cancelled: your email address stays as it is',
     linkInvalid: 'This link no longer works. Please request the change again in your settings',
     changed: 'Your email address has been changed',

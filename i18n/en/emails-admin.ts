@@ -20,6 +20,7 @@ export const emails = {
     passwordChanged: 'The password was changed',
     newAddress: 'Confirm a new address',
     currentAddress: 'Agree to a change of address',
+    addressInUse: 'The address was entered for another account',
     newDevice: 'Login from a new device',
     factorEnabled: 'Two-step login was turned on',
     factorDisabled: 'Two-step login was turned off',

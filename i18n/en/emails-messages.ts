@@ -89,6 +89,12 @@ export const emailsMessages = {
       text: 'Somebody, probably you, asked to change the email address of your account at {{academy}} to {{email}}. If it was you, please confirm within {{hours}} hours.\n\n{{action}}\n\nIf it was not you, do not confirm: your address stays as it is. But somebody knows your password: please change it now, which also cancels the request.',
       action: 'Agree to the change',
     },
+    addressInUse: {
+      subject: '{{academy}}: your address was entered for another account',
+      heading: 'Your address was entered for another account',
+      text: 'Somebody wanted to use this address for another account at {{academy}}. It already belongs to your account, so nothing has changed, and they were not told that you have one.\n\nIf it was you, please log in with this address. If you have forgotten the password, set a new one.\n\n{{action}}\n\nIf it was not you, there is nothing to do.',
+      action: 'Set a new password',
+    },
     newDevice: {
       subject: '{{academy}}: a login from a new device',
       heading: 'A login from a new device',

@@ -19,6 +19,8 @@ export const teachingMessages = {
   allHaveAccess_other: 'All of them already have access to the course.',
   hasNoAccess: 'This learner has no access to the course.',
   noSuchLearner: 'There is no such person, or the account was removed.',
+  unknownToTeacher:
+    '{{emails}}: nobody in your courses or in a group uses this email. Nobody was given access. You can find other people by name.',
   unknownEmails: 'No account uses {{emails}}. Nobody was given access.',
   deactivated: 'The account of {{names}} is deactivated. Nobody was given access.',
   replied: 'The reply is on the course page',

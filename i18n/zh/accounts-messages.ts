@@ -25,7 +25,7 @@ export const accountsMessages: Translated<typeof en> = {
   emailChange: {
     same: '这就是您现在的电邮',
     enough: '一小时内已申请三次。请看看垃圾邮件箱，或稍后再试',
-    requested: '确认邮件已发出，请打开其中的链接',
+    requested: '确认邮件已发出，请打开其中的链接。已有账户的电邮不会收到链接',
     cancelled: '已取消更换，您的电邮保持不变',
     linkInvalid: '链接已失效，请在设置中重新申请',
     changed: '您的电邮已更换',

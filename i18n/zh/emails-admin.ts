@@ -19,6 +19,7 @@ export const emails: Translated<typeof en> = {
     passwordChanged: '密码已修改',
     newAddress: '确认新电邮',
     currentAddress: '同意更换电邮',
+    addressInUse: '有人为另一个账户填写了此电邮',
     newDevice: '新设备登录提醒',
     factorEnabled: '两步登录已开启',
     factorDisabled: '两步登录已关闭',

@@ -87,6 +87,12 @@ export const emailsMessages: Translated<typeof en> = {
       text: '有人（应该是您本人）申请将您在{{academy}}的账户电邮更换为 {{email}}。如果是您本人的操作，请在 {{hours}} 小时内确认。\n\n{{action}}\n\n如果不是您本人的操作，请不要确认，您的电邮不会改变；同时说明有人知道您的密码，请立即修改密码，这也会取消该申请。',
       action: '同意更换',
     },
+    addressInUse: {
+      subject: '{{academy}}：有人为另一个账户填写了您的电邮',
+      heading: '有人为另一个账户填写了您的电邮',
+      text: '有人想将此电邮用于{{academy}}的另一个账户。此电邮已属于您的账户，因此没有任何改变，对方也不会得知您拥有账户。\n\n如果是您本人的操作，请直接使用此电邮登录；如果忘记了密码，可设置新密码。\n\n{{action}}\n\n如果不是您本人的操作，无需理会本邮件。',
+      action: '设置新密码',
+    },
     newDevice: {
       subject: '{{academy}}：新设备登录提醒',
       heading: '新设备登录提醒',

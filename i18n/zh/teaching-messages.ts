@@ -19,6 +19,7 @@ export const teachingMessages: Translated<typeof en> = {
   allHaveAccess_other: '所选人员已有这门课程的学习权限。',
   hasNoAccess: '该学员没有这门课程的学习权限。',
   noSuchLearner: '没有此人，或账户已被移除。',
+  unknownToTeacher: '您的课程和各小组中没有人使用 {{emails}}，未为任何人开通。其他人可按姓名查找。',
   unknownEmails: '没有账户使用 {{emails}}，未为任何人开通。',
   deactivated: '{{names}}的账户已停用，未为任何人开通。',
   replied: '回复已显示在课程页面上',

@@ -15,7 +15,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '#server/testing/test-academy.ts';
-import { cookiesOf } from './accounts.testing.ts';
+import { addInvitation, cookiesOf, registration } from './accounts.testing.ts';
 import { TEST_CLIENT, TestProvider } from './oidc/oidc.testing.ts';
 import { addPasskeyOf, askProofOf, passkeyCallsOf } from './passkeys/passkeys.testing.ts';
 import { challengeFor, codeOf, switchOn } from './second-factor/second-factor.testing.ts';
@@ -168,6 +168,14 @@ test('a right password without the code is another event than a wrong password',
   const body = { email: person.email, password: 'not-my-password' };
   await academy.call(accountCalls.login, { body });
   await expect.poll(() => eventsAbout(person.userId)).toContain('login_failed');
+});
+
+test('an answer that an address has an account is in the log', async () => {
+  const { email, userId } = await academy.addLearner();
+  const invitation_code = await addInvitation(academy);
+  const body = registration({ email, invitation_code });
+  expect((await academy.call(accountCalls.register, { body })).error).toBe('EMAIL_TAKEN');
+  await expect.poll(() => eventsAbout(userId)).toContain('address_disclosed');
 });
 
 /** Calls about what opens an account that change nothing of it: they ask, or prove. */

@@ -63,7 +63,10 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     app,
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
-      const { user, passwordHash } = await registerUser(dependencies, body, locale);
+      const { user, passwordHash } = await registerUser(dependencies, body, {
+        fallbackLanguage: locale,
+        address: attemptFrom(request).address,
+      });
       const token = await enter(request, reply, {
         userId: user.user_id,
         passwordHash,

@@ -1,5 +1,12 @@
 /** What attempts are counted by. */
-export type CounterKind = 'account' | 'device' | 'address' | 'reset_email' | 'factor';
+export type CounterKind =
+  | 'account'
+  | 'device'
+  | 'address'
+  | 'reset_email'
+  | 'factor'
+  | 'taken_address'
+  | 'address_notice';
 
 interface Limit {
   attempts: number;
@@ -18,6 +25,10 @@ export const LOGIN_LIMITS: Record<CounterKind, Limit> = {
   reset_email: { attempts: 3, minutes: 60 },
   /** Codes of the second factor of one person: of a million, ten are nothing to a guesser. */
   factor: { attempts: 10, minutes: 15 },
+  /** Registrations that learn that an address has an account, of one invitation code and network. */
+  taken_address: { attempts: 5, minutes: 60 },
+  /** Emails to one address about others who tried to use it. */
+  address_notice: { attempts: 3, minutes: 24 * 60 },
 };
 
 /**

@@ -32,6 +32,19 @@ export async function countAttempt(db: Db, counter: Counter, now: Date): Promise
   return rows.length > 0;
 }
 
+/** Whether the limit of a counter is reached; counts nothing. */
+export async function isLimitReached(db: Db, counter: Counter, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('login_counters')
+    .select('kind')
+    .where('kind', '=', counter.kind)
+    .where('key_hash', '=', hashOf(counter))
+    .where('ends_at', '>', now)
+    .where('attempts', '>=', LOGIN_LIMITS[counter.kind].attempts)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Records that a counted attempt has failed. */
 export async function recordFailure(db: Db, counter: Counter): Promise<void> {
   await sql`

@@ -107,6 +107,28 @@ describe('registering', () => {
     expect((await register({ invitation_code: 'TWOUSES' })).error).toBe('INVITATION_INVALID');
   });
 
+  test('learns five times an hour that an address is taken, then nothing about any address', async () => {
+    const { email } = await academy.addLearner();
+    const codes = { invitation_code: await addInvitation(academy) };
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await register({ email, ...codes })).error).toBe('EMAIL_TAKEN');
+    }
+    const taken = await register({ email, ...codes });
+    const free = await register(codes);
+    expect(taken).toMatchObject({ status: 429, error: 'RATE_LIMITED' });
+    expect([free.status, free.error, free.msg]).toEqual([taken.status, taken.error, taken.msg]);
+    // Another code is counted for itself, and this one after an hour.
+    expect((await register()).status).toBe(200);
+    academy.advanceMinutes(60);
+    expect((await register(codes)).status).toBe(200);
+  });
+
+  test('without a valid code tells nothing about an address', async () => {
+    const { email } = await academy.addLearner();
+    expect((await register({ email, invitation_code: 'NOBODY' })).error).toBe('INVITATION_INVALID');
+    expect((await register({ invitation_code: 'NOBODY' })).error).toBe('INVITATION_INVALID');
+  });
+
   test.each([
     ['that nobody made', {}],
     ['that is switched off', { code: 'OFFCODE', is_active: false }],

@@ -10,6 +10,7 @@ import { insertUser } from './accounts.store.ts';
 import { isEmailTaken } from './accounts-by-email.queries.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { unnamed } from './default-name.rules.ts';
+import { limitTakenAnswers } from './limit-taken-answers.ts';
 import { insertOwnInvitation } from './own-invitation.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { requestVerification } from './send-verification.ts';
@@ -60,23 +61,28 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
 /**
  * Makes a learner with a password.
  * @param fallbackLanguage that of the browser, where the person states none
+ * @param address where the request comes from, as `addressKey` gives it
  * @returns the learner, and the hash that is stored of their password
- * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
+ * @throws AppError INVITATION_INVALID; EMAIL_TAKEN, RATE_LIMITED, see `limitTakenAnswers`;
+ *   VALIDATION_FAILED for a password that is
  *   quickly guessed, and without consent to texts that are published
  */
 export async function registerUser(
   dependencies: Dependencies,
   body: z.output<typeof registerBody>,
-  fallbackLanguage: Locale,
+  { fallbackLanguage, address }: { fallbackLanguage: Locale; address: string },
 ) {
   const { database, now } = dependencies;
-  const language = body.language_preference ?? fallbackLanguage;
-  const name = body.name || unnamed(language);
-  const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
-  await assertGoodPassword(dependencies, chosen);
-  // Hashing is slow on purpose; it must not lock the code's row meanwhile.
-  const passwordHash = await hashPassword(body.password);
-  const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };
-  const user = await inTransaction(database.db, (tx) => addLearner(tx, learner));
-  return { user, passwordHash };
+  const origin = { code: body.invitation_code, address };
+  return limitTakenAnswers(dependencies, origin, async () => {
+    const language = body.language_preference ?? fallbackLanguage;
+    const name = body.name || unnamed(language);
+    const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
+    await assertGoodPassword(dependencies, chosen);
+    // Hashing is slow on purpose; it must not lock the code's row meanwhile.
+    const passwordHash = await hashPassword(body.password);
+    const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };
+    const user = await inTransaction(database.db, (tx) => addLearner(tx, learner));
+    return { user, passwordHash };
+  });
 }

@@ -43,6 +43,7 @@ test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
   ['accounts.changePassword', { ...member, status: 401 }, 'password_change_failed'],
   ['accounts.changePassword', { status: 401 }, null],
   ['accounts.changePassword', { status: 401, hasToken: true }, 'session_refused'],
+  ['accounts.register', { status: 409, inResponse: 'address_disclosed' }, 'address_disclosed'],
   ['secondFactor.confirm', member, 'factor_enabled'],
   ['secondFactor.confirm', { ...member, status: 401 }, 'factor_change_failed'],
   ['secondFactor.confirm', { status: 401, hasToken: true }, 'session_refused'],

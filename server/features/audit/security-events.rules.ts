@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'login_succeeded',
   'login_failed',
   'second_step_due',
+  'address_disclosed',
   'login_limited',
   'logged_out',
   'registered',
@@ -85,6 +86,12 @@ const eventsOfCalls: Record<string, Events> = {
 const changeOfCall = (name: string) =>
   accountChangeKinds.find((kind) => accountChanges[kind].call === name);
 
+/** What only the body of a response tells. */
+export type EventInResponse = Extract<
+  SecurityEventKind,
+  'second_step_due' | 'address_disclosed' | 'identity_linked'
+>;
+
 /** A call whose response has been sent. */
 export interface AnsweredCall {
   call: Pick<Call, 'name' | 'access' | 'takesFile' | 'takesBytes'> | undefined;
@@ -100,7 +107,7 @@ export interface AnsweredCall {
   /** The call has changed the role of the person whom it was about. */
   isRoleChange: boolean;
   /** An event that only the body of the response tells. */
-  inResponse: 'second_step_due' | 'identity_linked' | null;
+  inResponse: EventInResponse | null;
 }
 
 const takesUpload = ({ name, takesFile, takesBytes }: NonNullable<AnsweredCall['call']>) =>
@@ -162,6 +169,7 @@ export function usedRecoveryCode(call: string | undefined, code: unknown): boole
 const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'login_failed',
   'login_limited',
+  'address_disclosed',
   'registration_limited',
   'password_change_failed',
   'factor_change_failed',

@@ -12,6 +12,7 @@ import { auditEvent, auditEventOncePer } from './audit-event.ts';
 import { exportOf } from './audit-exports.ts';
 import {
   decideSecurityEvent,
+  type EventInResponse,
   EventLimiter,
   type SecurityEventKind,
   usedRecoveryCode,
@@ -31,7 +32,7 @@ declare module 'fastify' {
     /** The person of a successful response, where only the response names them. */
     answeredUserId: number | null;
     /** An event that only the body of the response tells. */
-    answeredEvent: 'second_step_due' | 'identity_linked' | null;
+    answeredEvent: EventInResponse | null;
   }
 }
 
@@ -80,16 +81,22 @@ function personIn(payload: unknown): number | null {
   return idIn(fieldsOf(user).user_id, fieldsOf(fieldsOf(session).user).user_id, user_id);
 }
 
-/** A right password without the second step, or an identity that was linked. */
-function eventIn(payload: unknown): FastifyRequest['answeredEvent'] {
+/** A right password without the second step, a taken address, or an identity that was linked. */
+function eventIn(payload: unknown): EventInResponse | null {
   if (typeof payload !== 'string') return null;
   const { error, data } = fieldsOf(JSON.parse(payload));
   if (error === 'CODE_REQUIRED') return 'second_step_due';
+  if (error === 'EMAIL_TAKEN') return 'address_disclosed';
   return fieldsOf(data).is_linked === true ? 'identity_linked' : null;
 }
 
-/** Calls of which the first step of a login may succeed. */
-const firstSteps = new Set(['accounts.login', 'oidc.finish']);
+/** Calls whose events their body tells. */
+const readForEvents = new Set([
+  'accounts.login',
+  'accounts.register',
+  'oidc.finish',
+  'oidc.register',
+]);
 
 /**
  * Whom an event is about: an id or, for an email without an account, its keyed hash. What was typed
@@ -194,7 +201,7 @@ function addNotes(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const name = callOf(request)?.name ?? '';
-    if (firstSteps.has(name)) request.answeredEvent = eventIn(payload);
+    if (readForEvents.has(name)) request.answeredEvent = eventIn(payload);
     if (reply.statusCode >= 400) return;
     if (answersWithPerson.has(name)) request.answeredUserId = personIn(payload);
     const exported = exportIn(request);

@@ -78,6 +78,11 @@ const causes: Record<EmailKind, EmailCause> = {
   currentAddress: async (stage, person) => {
     await changeEmail(stage, person);
   },
+  addressInUse: async ({ academy }, { email }) => {
+    const other = await academy.addLearner();
+    const body = { email, current_password: other.password };
+    await academy.call(emailChangeCalls.request, { body }, { as: other });
+  },
   newDevice: async ({ academy }, { email }) => {
     // The first browser of all is no news.
     for (const _ of ['known', 'new']) await academy.logIn(email);

@@ -7,6 +7,7 @@ import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { joinGroup } from './teaching.testing.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -52,6 +53,7 @@ const auditOf = (userId: number) =>
 describe('giving access to a course', () => {
   test('by email opens it, tells the learner who and why, and is in the audit', async () => {
     const learner = await academy.addLearner();
+    await joinGroup(academy, learner);
     expect(await open(learner)).toBe(false);
     const { data, msg } = await grant({ emails: [learner.email.toUpperCase()] });
     expect([data, msg]).toEqual([{ granted: 1, already: 0 }, '已为 1 位学员开通课程']);
@@ -88,6 +90,7 @@ describe('giving access to a course', () => {
 
   test('until a day ends with that day of the academy, by itself', async () => {
     const learner = await academy.addLearner();
+    await joinGroup(academy, learner);
     expect((await grant({ emails: [learner.email], until: '2026-03-01' })).fields).toEqual({
       until: '请选择今天或以后的日期。',
     });
@@ -103,7 +106,7 @@ describe('giving access to a course', () => {
 
   test('is all or nothing where somebody cannot be found', async () => {
     const learner = await academy.addLearner();
-    const answer = await grant({ emails: [learner.email, 'nobody@example.com'] });
+    const answer = await grant({ emails: [learner.email, 'nobody@example.com'] }, admin);
     expect([answer.status, answer.fields]).toEqual([
       404,
       { emails: '没有账户使用 nobody@example.com，未为任何人开通。' },
@@ -119,6 +122,7 @@ describe('giving access to a course', () => {
       academy.db.updateTable('users').set(change).where('user_id', '=', person.userId).execute();
     await set(removed, { archived_at: academy.now });
     await set(idle, { is_active: false });
+    await joinGroup(academy, idle);
     expect((await grant({ user_ids: [removed.userId] })).error).toBe('NOT_FOUND');
     expect(await grant({ emails: [idle.email] })).toMatchObject({
       error: 'INVALID_STATE',
@@ -223,6 +227,7 @@ test('the list of learners is searched by email where emails are shown', async (
 
 test('people are found by name, and by their whole email; teachers see only its ends', async () => {
   const learner = await academy.addLearner({ name: '欧阳小明' });
+  await joinGroup(academy, learner);
   const short = `st…${learner.email.slice(learner.email.indexOf('@'))}`;
   const found = async (search: string, as = teacher) =>
     (
@@ -237,4 +242,43 @@ test('people are found by name, and by their whole email; teachers see only its 
   expect(await found(learner.email.slice(0, -1))).toEqual([]);
   expect(await found(learner.email.slice(0, -1), admin)).toEqual([[learner.userId, learner.email]]);
   expect(await found(' ')).toEqual([]);
+});
+
+describe('an address of somebody in no course of the teacher and in no group', () => {
+  const listed = (list: string, dry_run: boolean) =>
+    academy.call(
+      teachAccessCalls.grantByList,
+      { params: { id: course }, body: { list, dry_run, reason: 'class' } },
+      { as: teacher },
+    );
+
+  test('looks to the teacher as if it had no account, wherever it is entered', async () => {
+    const stranger = await academy.addLearner({ name: '慕容雪' });
+    for (const email of [stranger.email, 'nobody@example.com']) {
+      for (const isDryRun of [true, false]) {
+        const { data } = await listed(email, isDryRun);
+        expect(data.lines).toEqual([{ line: 1, email, fate: 'unknown' }]);
+      }
+      const answer = await grant({ emails: [email] });
+      expect([answer.status, answer.error, answer.fields]).toEqual([
+        404,
+        'NOT_FOUND',
+        { emails: `您的课程和各小组中没有人使用 ${email}，未为任何人开通。其他人可按姓名查找。` },
+      ]);
+      const query = { search: email };
+      const search = { params: { id: course }, query };
+      const { data } = await academy.call(teachAccessCalls.candidates, search, { as: teacher });
+      expect(data.list).toEqual([]);
+    }
+    expect(await open(stranger)).toBe(false);
+  });
+
+  test('is not shown where the name finds them, who can be given access by it', async () => {
+    const stranger = await academy.addLearner({ name: '司徒静' });
+    const search = { params: { id: course }, query: { search: '司徒' } };
+    const { data } = await academy.call(teachAccessCalls.candidates, search, { as: teacher });
+    expect(data.list).toMatchObject([{ user_id: stranger.userId, email: '' }]);
+    expect((await grant({ user_ids: [stranger.userId] })).status).toBe(200);
+    expect((await listed(stranger.email, true)).data.counts.already).toBe(1);
+  });
 });

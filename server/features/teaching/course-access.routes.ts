@@ -49,7 +49,9 @@ function registerAccessRoutes(
   defineRoute(app, calls.candidates, async ({ params, query, dependencies, currentUser }) => {
     const { db } = dependencies.database;
     await getTaughtCourse(db, taughtBy(currentUser), params.id);
-    return { list: await listCandidates(db, query.search, isPermitted(currentUser, 'people')) };
+    const seesEmails = isPermitted(currentUser, 'people');
+    const searcher = { seesEmails, teacher: taughtBy(currentUser) };
+    return { list: await listCandidates(db, query.search, searcher) };
   });
 
   defineRoute(app, calls.grant, async ({ params, body, dependencies, currentUser, t }) => {

@@ -12,12 +12,14 @@ import {
   reportEmailList,
 } from '#server/lib/email-list.ts';
 import { getClosedCourse } from './get-closed-course.ts';
+import { knownAmong } from './known-people.queries.ts';
 import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
+import { taughtBy } from './taught-by.ts';
 
 /**
  * Opens a course to everybody on a list of emails, or only checks what that would do. A line
- * without an account opens nothing and is named; who has access already is left as is, so that a
- * repetition changes nothing.
+ * without an account, and for a teacher without one that they may know of, opens nothing and is
+ * named; who has access already is left as is, so that a repetition changes nothing.
  * @throws AppError NOT_FOUND for the course; INVALID_STATE where it is free; VALIDATION_FAILED
  *   for the list as a whole, and for a day that is over
  */
@@ -32,7 +34,8 @@ export function grantAccessByList(
   return inTransaction(database.db, async (tx) => {
     const course = await getClosedCourse(tx, currentUser, courseId, at);
     const until = await endOfAccess(tx, lastDay, at);
-    const people = await lockPeople(tx, { ids: [], emails: emailsOf(read) });
+    const found = await lockPeople(tx, { ids: [], emails: emailsOf(read) });
+    const people = await knownAmong(tx, taughtBy(currentUser), found);
     const without = await findWithoutAccess(tx, course, people, at);
     const { lines, added } = decideEmailLines(read, people, (one) => !without.has(one.user_id));
     if (!isDryRun) {

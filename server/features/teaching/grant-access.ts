@@ -8,6 +8,7 @@ import { fieldError } from '#server/lib/app-error.ts';
 import { getClosedCourse } from './get-closed-course.ts';
 import { lockLearners } from './learners.store.ts';
 import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
+import { taughtBy } from './taught-by.ts';
 
 type GrantInput = z.output<typeof grantAccessBody> & {
   /** All active members of a group instead of people who are named. */
@@ -46,7 +47,7 @@ export function grantAccess(
     const until = await endOfAccess(tx, lastDay, at);
     const people =
       groupId === undefined
-        ? await lockLearners(tx, { user_ids, emails })
+        ? await lockLearners(tx, { user_ids, emails }, { teacher: taughtBy(currentUser) })
         : await lockGroupMembers(tx, groupId);
     const without = await findWithoutAccess(tx, course, people, at);
     const newcomers = people.filter(({ user_id }) => without.has(user_id));

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { lockPeople } from '#server/features/accounts/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
+import { isKnownTo, knownAmong } from './known-people.queries.ts';
+import type { TaughtBy } from './teaching.queries.ts';
 
 interface Chosen {
   user_ids: readonly number[];
@@ -18,19 +21,24 @@ interface Chosen {
 export async function lockLearners(
   tx: Tx,
   { user_ids, emails }: Chosen,
-  { mayBeInactive = false } = {},
+  { mayBeInactive = false, teacher = null }: { mayBeInactive?: boolean; teacher?: TaughtBy } = {},
 ) {
   const wanted = emails.map((email) => email.toLowerCase());
-  const people = await lockPeople(tx, { ids: user_ids, emails: wanted });
+  const locked = await lockPeople(tx, { ids: user_ids, emails: wanted });
+  const known = new Set(await knownAmong(tx, teacher, locked));
+  const people = locked.filter((person) => known.has(person) || user_ids.includes(person.user_id));
   const ids = new Set(people.map((person) => person.user_id));
   if (user_ids.some((id) => !ids.has(id))) {
     throw new AppError('NOT_FOUND', { msg: 'messages.teaching.noSuchLearner' });
   }
-  const found = new Set(people.map((person) => person.email.toLowerCase()));
+  // An address of somebody whom a teacher does not know looks as if it had no account.
+  const found = new Set([...known].map((person) => person.email.toLowerCase()));
   const unknown = emails.filter((email) => !found.has(email.toLowerCase()));
   if (unknown.length > 0) {
     const params = { emails: unknown.join(', '), count: unknown.length };
-    throw fieldError('NOT_FOUND', 'emails', { key: 'messages.teaching.unknownEmails', params });
+    const key =
+      teacher === null ? 'messages.teaching.unknownEmails' : 'messages.teaching.unknownToTeacher';
+    throw fieldError('NOT_FOUND', 'emails', { key, params });
   }
   const inactive = people.filter((person) => !person.is_active);
   if (inactive.length > 0 && !mayBeInactive) {
@@ -43,13 +51,24 @@ export async function lockLearners(
 /** How many people are suggested at once. */
 const CANDIDATES = 8;
 
-/** People whose name contains a text, or whose email it is; none for a blank one. */
-export async function listCandidates(db: Db, search: string, seesEmails: boolean) {
+interface Searcher {
+  seesEmails: boolean;
+  /** null: an admin, who knows everybody. */
+  teacher: TaughtBy;
+}
+
+/**
+ * People whose name contains a text, or whose email it is; none for a blank one. Of people whom a
+ * teacher does not know, the email neither finds them nor is a part of it shown.
+ */
+export async function listCandidates(db: Db, search: string, { seesEmails, teacher }: Searcher) {
   const pattern = textPattern(search);
   if (pattern === null) return [];
+  const isKnown = teacher === null ? sql<boolean>`true` : isKnownTo(teacher, 'users.user_id');
   const rows = await db
     .selectFrom('users')
     .select(['user_id', 'name', 'avatar', 'email'])
+    .select(isKnown.as('is_known'))
     .where(isNotDeactivated('users'))
     .where('role', '<>', 'admin')
     .where('search_text', 'like', pattern)
@@ -57,7 +76,10 @@ export async function listCandidates(db: Db, search: string, seesEmails: boolean
       qb.where((eb) =>
         eb.or([
           eb(eb.fn<string>('lower', ['name']), 'like', pattern),
-          eb(eb.fn<string>('lower', ['email']), '=', search.trim().toLowerCase()),
+          eb.and([
+            eb(eb.fn<string>('lower', ['email']), '=', search.trim().toLowerCase()),
+            isKnown,
+          ]),
         ]),
       ),
     )
@@ -65,10 +87,10 @@ export async function listCandidates(db: Db, search: string, seesEmails: boolean
     .orderBy('user_id')
     .limit(CANDIDATES)
     .execute();
-  return rows.map(({ email, ...person }) => ({
-    ...person,
-    email: seesEmails ? email : maskEmail(email),
-  }));
+  return rows.map(({ email, is_known: isKnownPerson, ...person }) => {
+    const shown = isKnownPerson ? maskEmail(email) : '';
+    return { ...person, email: seesEmails ? email : shown };
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { EMAIL_LINES } from '#contract/email-list.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { joinGroup } from './teaching.testing.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -45,6 +46,7 @@ describe('giving access by a list of emails', () => {
       academy.addLearner(),
       academy.addLearner(),
     ]);
+    await joinGroup(academy, first, second, idle, removed);
     await setPerson(idle, { is_active: false });
     await setPerson(removed, { archived_at: academy.now, email: 'removed-1@removed.invalid' });
     const list = [
@@ -86,6 +88,7 @@ describe('giving access by a list of emails', () => {
 
   test('can end by a day of the academy', async () => {
     const learner = await academy.addLearner();
+    await joinGroup(academy, learner);
     const input = { list: learner.email, dry_run: false };
     expect((await byList({ ...input, until: '2026-03-01' })).fields).toEqual({
       until: '请选择今天或以后的日期。',
@@ -123,6 +126,7 @@ describe('ending the access of several learners', () => {
       academy.addLearner(),
       academy.addLearner(),
     ]);
+    await joinGroup(academy, first, second);
     await byList({ list: `${first.email}\n${second.email}`, dry_run: false });
     const ids = [first, second, without].map(({ userId }) => userId);
     const { data, msg } = await endSeveral(ids);
@@ -133,6 +137,7 @@ describe('ending the access of several learners', () => {
 
   test('is all or nothing where somebody is not there', async () => {
     const learner = await academy.addLearner();
+    await joinGroup(academy, learner);
     await byList({ list: learner.email, dry_run: false });
     expect((await endSeveral([learner.userId, 2e9])).error).toBe('NOT_FOUND');
     expect(await accessOf(learner)).not.toBeNull();

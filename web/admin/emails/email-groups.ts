@@ -11,6 +11,7 @@ const groupOf: Record<EmailKind, EmailGroup> = {
   passwordChanged: 'account',
   newAddress: 'account',
   currentAddress: 'account',
+  addressInUse: 'account',
   newDevice: 'account',
   factorEnabled: 'account',
   factorDisabled: 'account',

@@ -31,7 +31,9 @@ export function GiveAccessByList({ area, courseId, onClose }: GiveAccessByListPr
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('teaching.access.list')}
-      description={t('teaching.access.listText')}
+      description={t(
+        area === 'teach' ? 'teaching.access.listTextTeacher' : 'teaching.access.listText',
+      )}
       footer={
         <Button variant="secondary" onClick={onClose}>
           {t('common.close')}
@@ -85,11 +87,11 @@ export function GiveAccessByList({ area, courseId, onClose }: GiveAccessByListPr
           return (
             <EmailReport
               report={report}
-              labelOf={(fate) =>
-                fate === 'added' && !report.dry_run
-                  ? t('teaching.access.opened')
-                  : t(`teaching.access.fates.${fate}`)
-              }
+              labelOf={(fate) => {
+                if (fate === 'added' && !report.dry_run) return t('teaching.access.opened');
+                if (fate === 'unknown' && area === 'teach') return t('teaching.access.notYours');
+                return t(`teaching.access.fates.${fate}`);
+              }}
               nothing={t('teaching.access.listNothing')}
               action={
                 run && {

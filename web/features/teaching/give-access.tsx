@@ -85,6 +85,9 @@ export function GiveAccess({ area, courseId, onClose }: GiveAccessProps) {
     >
       <Form id={formId} onSubmit={onSubmit}>
         <LearnerPicker
+          hint={t(
+            area === 'teach' ? 'teaching.access.searchHintTeacher' : 'teaching.access.searchHint',
+          )}
           search={async (search) =>
             (await api.call(calls.candidates, { params, query: { search } })).list
           }

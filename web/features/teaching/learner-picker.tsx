@@ -10,13 +10,14 @@ import { X } from '#web/ui/icons.tsx';
 const PAUSE_MS = 250;
 
 interface LearnerPickerProps {
+  hint: string;
   search: (text: string) => Promise<LearnerCandidate[]>;
   chosen: readonly LearnerCandidate[];
   onChange: (chosen: LearnerCandidate[]) => void;
 }
 
 /** Finds people by a part of their name, and lists those who were chosen. */
-export function LearnerPicker({ search, chosen, onChange }: LearnerPickerProps) {
+export function LearnerPicker({ hint, search, chosen, onChange }: LearnerPickerProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -50,7 +51,7 @@ export function LearnerPicker({ search, chosen, onChange }: LearnerPickerProps) 
 
   return (
     <div ref={field}>
-      <Field label={t('teaching.access.search')} hint={t('teaching.access.searchHint')}>
+      <Field label={t('teaching.access.search')} hint={hint}>
         <TextInput
           type="search"
           value={typed}

@@ -8,7 +8,6 @@ import { queueJob } from '#server/lib/queue/define-job.ts';
 import { countJobsOf } from '#server/lib/queue/queue.store.ts';
 import { getUser } from '../accounts.queries.ts';
 import { lockVerifiedUser } from '../accounts.store.ts';
-import { isEmailTaken } from '../accounts-by-email.queries.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Origin } from '../log-in.ts';
 import { currentAddressEmailJob, newAddressEmailJob } from './email-change-jobs.ts';
@@ -36,8 +35,9 @@ export function presentEmailChange(change: Change): PendingEmailChange {
 
 /**
  * Asks both addresses whether a person's account gets another one. The password is asked for, so
- * that an open screen does not give the account away; a wrong one counts as a failed login.
- * @throws AppError INVALID_CREDENTIALS; EMAIL_TAKEN; VALIDATION_FAILED for the present address;
+ * that an open screen does not give the account away; a wrong one counts as a failed login. An
+ * address that another account has is treated alike: only the job looks, and writes to its owner.
+ * @throws AppError INVALID_CREDENTIALS; VALIDATION_FAILED for the present address;
  *   RATE_LIMITED
  */
 export async function requestEmailChange(
@@ -60,9 +60,6 @@ export async function requestEmailChange(
     const { email: present, email_verified_at: verifiedAt } = await getUser(tx, userId);
     if (body.email.toLowerCase() === present.toLowerCase()) {
       throw fieldError('VALIDATION_FAILED', 'email', 'messages.accounts.emailChange.same');
-    }
-    if (await isEmailTaken(tx, body.email, userId)) {
-      throw fieldError('EMAIL_TAKEN', 'email', 'messages.accounts.people.emailTaken');
     }
     const at = now();
     const since = new Date(at.getTime() - EMAIL_CHANGE_WINDOW_MINUTES * MINUTE_MS);

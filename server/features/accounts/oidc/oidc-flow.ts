@@ -121,7 +121,8 @@ async function storeNewcomer(
   if (email === null) {
     throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.noEmail' });
   }
-  if (await isEmailTaken(db, email)) {
+  // Whoever has only typed the address at the provider learns nothing about it here.
+  if (profile.isEmailVerified && (await isEmailTaken(db, email))) {
     throw new AppError('EMAIL_TAKEN', { msg: 'messages.accounts.oidc.emailKnown' });
   }
   const at = now();

@@ -193,11 +193,27 @@ describe('a newcomer', () => {
   test('never gets the account of an address, verified at both sides or not', async () => {
     for (const verified of [true, false]) {
       const owner = await academy.addLearner({ verified });
-      provider.person = { ...provider.person, email: owner.email.toUpperCase() };
+      const email = owner.email.toUpperCase();
+      provider.person = { ...provider.person, email, email_verified: true };
       const { status, error, data } = await arrive(await start());
       expect([status, error, data]).toEqual([409, 'EMAIL_TAKEN', null]);
       expect(await identitiesOf(owner)).toEqual([]);
     }
+  });
+
+  test('whose address the provider has not verified learns only with a code that it is taken', async () => {
+    const owner = await academy.addLearner();
+    provider.person = { ...provider.person, email: owner.email, email_verified: false };
+    const browser = await start();
+    const { status, data } = await arrive(browser);
+    expect(status).toBe(200);
+    const token = data.newcomer?.token ?? '';
+    expect((await register(token, browser, 'NO-SUCH-CODE')).error).toBe('INVITATION_INVALID');
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await register(token, browser)).error).toBe('EMAIL_TAKEN');
+    }
+    expect((await register(token, browser)).error).toBe('RATE_LIMITED');
+    academy.advanceMinutes(60);
   });
 });
 

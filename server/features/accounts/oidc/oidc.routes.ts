@@ -8,7 +8,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
 import { presentUser } from '../present-user.ts';
 import { demandCode } from '../second-factor/log-in-by-code.ts';
-import { enter, userAgentOf } from '../start-browser-session.ts';
+import { attemptFrom, enter, userAgentOf } from '../start-browser-session.ts';
 import { unlinkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES } from './oidc.rules.ts';
 import { listIdentities } from './oidc.store.ts';
@@ -78,7 +78,8 @@ export function registerGuestOidcRoutes(app: FastifyInstance): void {
     oidcCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
       const { browser } = browserThatArrives(request);
-      const known = { browser, fallbackLanguage: locale };
+      const { address } = attemptFrom(request);
+      const known = { browser, fallbackLanguage: locale, address };
       const { user, passwordHash } = await registerByOidc(dependencies, body, known);
       const login = { userId: user.user_id, passwordHash, rememberMe: false };
       const token = await enter(request, reply, login);
