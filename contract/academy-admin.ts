@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { day, email, isoTime, plainLine, seenVersion } from './fields.ts';
 import { httpsAddress, isHttpsAddress, orNull, picture, pictureOut } from './links.ts';
 import { paymentSettings, paymentSettingsFields } from './payment-settings.ts';
-import { secondFactorFor } from './second-factor.ts';
+import { secondFactorChoice } from './second-factor.ts';
 import { foldText } from './text.ts';
 
 /** Sites that a social link can name; each has its sign on the page. */
@@ -43,7 +43,9 @@ export const adminSiteSettings = z
     program_starts_on: z.iso.date().nullable(),
     program_ends_on: z.iso.date().nullable(),
     time_zone: z.string(),
-    second_factor_for: secondFactorFor.describe('Who cannot work without a second factor.'),
+    second_factor_for: secondFactorChoice.describe(
+      'Who cannot work without a second factor; `default`: not chosen.',
+    ),
     holds_demo_data: z.boolean().describe('The demo academy was loaded into it.'),
     today: z.iso.date().describe('The academy’s day now.'),
     updated_at: isoTime,
@@ -103,7 +105,7 @@ export const siteSettingsPatchBody = z
     program_starts_on: programDay.describe('The first day of the programme; null: none.'),
     program_ends_on: programDay.describe('Its last day; the home page shows it until then.'),
     time_zone: z.string().trim().min(1).max(60),
-    second_factor_for: secondFactorFor,
+    second_factor_for: secondFactorChoice,
   })
   .partial()
   .extend({ version: seenVersion.optional() });

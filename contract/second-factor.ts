@@ -9,6 +9,12 @@ import { foldText } from './text.ts';
 export const secondFactorFor = z.enum(['none', 'admins', 'staff']);
 export type SecondFactorFor = z.output<typeof secondFactorFor>;
 
+/**
+ * What an owner chooses. `default`: nothing is chosen; admins need it where the academy is public,
+ * fourteen days after that was announced.
+ */
+export const secondFactorChoice = z.enum(['default', ...secondFactorFor.options]);
+
 /** A code without the spaces and dashes that it is typed with. */
 export const plainCode = (text: string) => foldText(text).replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -64,6 +70,9 @@ const factorState = z
     recovery_codes_left: z.int(),
     passkeys: z.int().describe('How many passkeys the caller has; each is a second factor too.'),
     required: z.boolean().describe('The academy requires it of the caller’s role.'),
+    is_sole_owner: z
+      .boolean()
+      .describe('The caller is the only owner: nobody else can reset their second factor.'),
   })
   .meta({ id: 'SecondFactor' });
 export type FactorState = z.output<typeof factorState>;

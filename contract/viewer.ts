@@ -9,6 +9,10 @@ export interface AccountNotices {
   deletesAt: string | null;
   /** How many notices of theirs are unread, counted up to one more than is shown. */
   unread: number;
+  /** The academy requires a second factor of them, and they have none: they cannot work yet. */
+  lacksSecondFactor: boolean;
+  /** From when they need a second factor, in ISO form; null: they have one, or need none. */
+  secondFactorFrom: string | null;
 }
 
 /**

@@ -43,6 +43,8 @@ create table site_settings (
   registration_number text not null default ''::text,
   tax_number text not null default ''::text,
   second_factor_for text not null default 'none'::text,
+  second_factor_chosen_at timestamp with time zone,
+  second_factor_default_at timestamp with time zone,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint site_settings_program CHECK ((((program_starts_on IS NULL) = (program_ends_on IS NULL)) AND (program_starts_on <= program_ends_on))),

@@ -1033,6 +1033,8 @@ export interface SiteSettingsTable {
   registration_number: Generated<string>;
   tax_number: Generated<string>;
   second_factor_for: Generated<'none' | 'admins' | 'staff'>;
+  second_factor_chosen_at: Timestamp | null;
+  second_factor_default_at: Timestamp | null;
 }
 
 export interface StripeCheckoutsTable {

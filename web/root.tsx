@@ -50,7 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteDa
     locale,
     theme,
     user,
-    ...((notices?.consentDue || notices?.deletesAt || notices?.unread) && { notices }),
+    ...((notices?.consentDue ||
+      notices?.deletesAt ||
+      notices?.unread ||
+      notices?.secondFactorFrom) && { notices }),
     points,
     site: siteFor(locale, site),
     year,

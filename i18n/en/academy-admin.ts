@@ -39,7 +39,12 @@ export const academy = {
   secondFactor: {
     title: 'Two-step login',
     hint: 'People who must use it set it up under “Settings” in their profile before they can work. Everybody else can use it too.',
-    for: { none: 'Nobody', admins: 'Admins', staff: 'Admins and teachers' },
+    for: {
+      default: 'By default: admins, once the site has been public for 14 days',
+      none: 'Nobody',
+      admins: 'Admins',
+      staff: 'Admins and teachers',
+    },
   },
   fields: {
     name: 'Name',

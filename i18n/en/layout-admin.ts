@@ -4,6 +4,11 @@ export const layout = {
   all: 'All sections',
   dashboard: 'Dashboard',
   backToSite: 'Back to site',
+  secondFactor: {
+    title: 'Admins need two-step login from {{time}}',
+    text: 'Until you have set it up, this area will then be closed to you. An owner can choose otherwise under “Site settings”.',
+    action: 'Set up two-step login',
+  },
   groups: {
     overview: 'Overview',
     teaching: 'Courses and people',

@@ -14,6 +14,12 @@ export const secondFactor = {
   requiredTitle: 'Please set up two-step login first',
   requiredText:
     'The academy requires it for your role. Until then, you can only use the learner pages.',
+  soleOwner: {
+    title: 'Keep a way back',
+    text: 'You are the only owner, so nobody else can reset your two-step login. Keep your recovery codes in a safe place away from your phone, or appoint a second owner.',
+    command:
+      'If everything is lost, this command on the server sets a new password (ADMIN_PASSWORD) and removes all other ways to log in:',
+  },
   login: {
     title: 'Enter your code',
     hint: 'The 6 digits that your app shows, or one of your recovery codes.',

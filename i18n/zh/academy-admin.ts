@@ -37,7 +37,12 @@ export const academy: Translated<typeof en> = {
   secondFactor: {
     title: '两步登录',
     hint: '必须使用的人要先在个人中心的“设置”中开启，才能开始工作。其他人也可以自愿开启。',
-    for: { none: '不要求', admins: '管理员', staff: '管理员和教师' },
+    for: {
+      default: '默认：网站公开 14 天后，管理员必须使用',
+      none: '不要求',
+      admins: '管理员',
+      staff: '管理员和教师',
+    },
   },
   fields: {
     name: '名称',

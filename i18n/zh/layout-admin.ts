@@ -6,6 +6,11 @@ export const layout: Translated<typeof en> = {
   all: '全部栏目',
   dashboard: '管理概览',
   backToSite: '返回网站',
+  secondFactor: {
+    title: '自 {{time}} 起，管理员必须使用两步登录',
+    text: '届时尚未开启两步登录的管理员将无法进入管理后台。所有者可在“网站设置”中另作选择。',
+    action: '开启两步登录',
+  },
   groups: {
     overview: '概览',
     teaching: '教学与人员',

@@ -14,6 +14,12 @@ export const secondFactor: Translated<typeof en> = {
   requiredOn: '学院要求您的角色使用两步登录，因此不能关闭。',
   requiredTitle: '请先开启两步登录',
   requiredText: '学院要求您的角色使用两步登录。开启之前，您只能使用学员页面。',
+  soleOwner: {
+    title: '请留好后路',
+    text: '您是唯一的所有者，没有其他人能为您重置两步登录。请将恢复码存放在手机以外的安全地方，或再任命一位所有者。',
+    command:
+      '如果全部丢失，可在服务器上执行以下命令：设置新密码（ADMIN_PASSWORD），并移除其他所有登录方式：',
+  },
   login: {
     title: '输入验证码',
     hint: '应用显示的 6 位数字，或一个恢复码。',

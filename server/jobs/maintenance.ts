@@ -2,7 +2,7 @@ import { analyzeChanged } from '#database/statistics.ts';
 import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { purgeOldAccountRows } from '#server/features/accounts/index.ts';
+import { announceFactorDefault, purgeOldAccountRows } from '#server/features/accounts/index.ts';
 import { purgeOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
 import { storeDays } from '#server/features/daily-figures/index.ts';
@@ -34,6 +34,7 @@ const FAILED_JOBS_DAYS = 90;
  */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
+  await announceFactorDefault(dependencies);
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
   const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { landingPath } from './landing-path.ts';
 import { mayDo } from './may.ts';
-import { pageOf } from './page.ts';
+import { pageOf, SECURITY_PATH } from './page.ts';
 import { loginPath, sitePath } from './redirect-path.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -21,23 +21,34 @@ export function requireLogin(args: LoaderArgs): MemberPage {
   return { ...page, user: page.user };
 }
 
+/** Staff who lack a required second factor are led to where they set it up, before any call. */
+function assertSecondFactor({ notices }: MemberPage): void {
+  if (notices?.lacksSecondFactor) throw redirect(SECURITY_PATH);
+}
+
 /**
  * For the admin area.
  * @param permission what its page needs; the frame around the pages needs none
- * @throws a redirect to the login page for guests, to their own for others; 403 for admins without
- *   the permission
+ * @throws a redirect to the login page for guests, to their own for others, to the set-up of a
+ *   required second factor; 403 for admins without the permission
  */
 export function requireAdmin(args: LoaderArgs, permission?: Permission): MemberPage {
   const page = requireLogin(args);
   if (page.user.role !== 'admin') throw redirect(landingPath(page.user));
+  assertSecondFactor(page);
   if (permission !== undefined && !mayDo(page.user, permission)) throw data(null, { status: 403 });
   return page;
 }
 
-/** For teachers and admins. @throws a redirect to the login page for guests, Home for others */
+/**
+ * For teachers and admins.
+ * @throws a redirect to the login page for guests, Home for others, to the set-up of a required
+ *   second factor
+ */
 export function requireTeacher(args: LoaderArgs): MemberPage {
   const page = requireLogin(args);
   if (page.user.role === 'student') throw redirect('/');
+  assertSecondFactor(page);
   return page;
 }
 

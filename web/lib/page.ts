@@ -12,7 +12,7 @@ export interface PageFailure {
 }
 
 /** Where a second factor is set up. */
-const SECURITY_PATH = '/profile?tab=settings#second-factor';
+export const SECURITY_PATH = '/profile?tab=settings#second-factor';
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 

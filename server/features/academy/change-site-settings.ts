@@ -18,8 +18,10 @@ import { isTimeZone } from './time-zone.rules.ts';
 /** The settings as an admin sees them, with the academy's day at this moment. */
 export async function getAdminSiteSettings(db: Db, now: Date): Promise<AdminSiteSettings> {
   const row = await readSiteSettings(db);
+  const isChosen = row.second_factor_chosen_at !== null || row.second_factor_for !== 'none';
   return adminSiteSettings.parse({
     ...row,
+    second_factor_for: isChosen ? row.second_factor_for : 'default',
     updated_at: row.updated_at.toISOString(),
     today: academyDay(now, row.time_zone),
   });

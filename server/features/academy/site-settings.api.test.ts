@@ -23,7 +23,7 @@ test('the settings carry the academy’s day and their version', async () => {
     name: 'Prospect Academy',
     name_zh: '远景学院',
     time_zone: 'Asia/Singapore',
-    second_factor_for: 'none',
+    second_factor_for: 'default',
     today: '2026-03-02',
     version: expect.any(Number),
   });

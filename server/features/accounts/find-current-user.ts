@@ -6,7 +6,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { isConsentDue } from '#server/features/legal/index.ts';
 import { presentUser } from './present-user.ts';
-import { isFactorRequired } from './second-factor/required-second-factor.rules.ts';
+import {
+  factorDefaultAt,
+  factorRequiredFor,
+  isFactorRequired,
+} from './second-factor/required-second-factor.rules.ts';
 import { sessionEndsAt } from './session-lifetime.rules.ts';
 import { findSession, findSessionOfPage, type SessionProof } from './sessions.queries.ts';
 import { extendSession } from './sessions.store.ts';
@@ -17,7 +21,7 @@ const TOUCH_EVERY_MS = 60_000;
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 async function prolong(
-  { database: { db } }: Dependencies,
+  { database: { db }, settings }: Dependencies,
   session: Session,
   at: Date,
 ): Promise<CurrentUser> {
@@ -26,7 +30,8 @@ async function prolong(
     await extendSession(db, session, expiresAt, at);
   }
   const { role, admin_role: adminRole, has_second_factor: hasFactor } = session;
-  const { second_factor_for: requiredFor } = await getSiteSettings(db);
+  const moment = { isPublic: settings.publicUrl !== null, now: at };
+  const requiredFor = factorRequiredFor(await getSiteSettings(db), moment);
   const isMissing = !hasFactor && isFactorRequired(role, requiredFor);
   return {
     userId: session.user_id,
@@ -59,13 +64,19 @@ export async function findPageViewer(
   const at = dependencies.now();
   const session = await findSessionOfPage(dependencies.database.db, proof, at);
   if (session === undefined) return null;
+  const currentUser = await prolong(dependencies, session, at);
+  const moment = { isPublic: dependencies.settings.publicUrl !== null, now: at };
+  const factorAt = factorDefaultAt(await getSiteSettings(dependencies.database.db), moment);
+  const isConcerned = session.role === 'admin' && !session.has_second_factor;
   return {
-    currentUser: await prolong(dependencies, session, at),
+    currentUser,
     user: presentUser({ ...session, created_at: session.user_created_at }),
     notices: {
       consentDue: await isConsentDue(dependencies.database.db, session.user_id),
       deletesAt: session.delete_at?.toISOString() ?? null,
       unread: session.unread_notices ?? 0,
+      lacksSecondFactor: currentUser.lacksSecondFactor ?? false,
+      secondFactorFrom: isConcerned ? (factorAt?.toISOString() ?? null) : null,
     },
   };
 }

@@ -27,6 +27,7 @@ export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { registerAdminUsersRoutes } from './people.routes.ts';
 export { lockPeople, lockPerson } from './people.store.ts';
 export { purgeOldAccountRows } from './purge-old-account-rows.ts';
+export { announceFactorDefault } from './second-factor/announce-factor-default.ts';
 export { factorEmailJob } from './second-factor/record-factor-change.ts';
 export { resetEmailJob } from './send-password-reset-link.ts';
 export { verificationEmailJob } from './send-verification.ts';

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { secondFactorFor } from '#contract/second-factor.ts';
+import { secondFactorChoice } from '#contract/second-factor.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 
-export const factorChoices = secondFactorFor.options;
+export const factorChoices = secondFactorChoice.options;
 
 interface SecondFactorChoiceProps {
   form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;

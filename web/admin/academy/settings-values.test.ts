@@ -42,7 +42,7 @@ const stored: AdminSiteSettings = {
   program_ends_on: '2026-12-01',
   ...paid,
   time_zone: 'Asia/Singapore',
-  second_factor_for: 'none',
+  second_factor_for: 'default',
   today: '2026-03-02',
   updated_at: '2026-03-02T00:00:00Z',
   version: 3,

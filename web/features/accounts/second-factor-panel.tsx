@@ -56,6 +56,13 @@ export function SecondFactorPanel({ user, state }: { user: User; state: FactorSt
           </Button>
         </>
       )}
+      {state.is_sole_owner && (
+        <Notice className="mt-4" title={t('secondFactor.soleOwner.title')}>
+          <p>{t('secondFactor.soleOwner.text')}</p>
+          <p className="mt-1">{t('secondFactor.soleOwner.command')}</p>
+          <code className="mt-1 block wrap-anywhere">{`npm run admin:create -- ${user.email} --promote`}</code>
+        </Notice>
+      )}
       {task !== null && (
         <Suspense fallback={null}>
           <SecondFactorDialog

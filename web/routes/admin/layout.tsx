@@ -28,6 +28,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { sectionsFor } from '#web/admin/layout/admin-sections.ts';
+import { SecondFactorNotice } from '#web/admin/layout/second-factor-notice.tsx';
 import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
 import { Reauthentication } from '#web/features/accounts/reauthentication.tsx';
 import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
@@ -194,6 +195,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none lg:px-10">
+        <SecondFactorNotice />
         {children}
       </main>
       <Reauthentication />

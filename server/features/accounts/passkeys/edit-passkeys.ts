@@ -166,7 +166,7 @@ export function removePasskey(
   return withSelfProof(dependencies, currentUser, proof, async (tx) => {
     const removed = await deletePasskey(tx, userId, passkeyId);
     if (removed === undefined) throw new AppError('NOT_FOUND');
-    const { required, enabled, passkeys } = await getFactorState(tx, userId);
+    const { required, enabled, passkeys } = await getFactorState(dependencies, tx, userId);
     if (required && !enabled && passkeys === 0) {
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.passkeys.lastRequired' });
     }

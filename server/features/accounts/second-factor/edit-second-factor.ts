@@ -1,3 +1,4 @@
+import type { FactorState } from '#contract/second-factor.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -15,9 +16,9 @@ import { type ShownProof, withSelfProof } from './prove-self.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 import { createRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store.ts';
-import { isFactorRequired } from './required-second-factor.rules.ts';
+import { factorRequiredFor, isFactorRequired } from './required-second-factor.rules.ts';
 import { openSecret, sealSecret } from './sealed-secrets.ts';
-import { readFactors } from './second-factor.queries.ts';
+import { isOnlyOwner, readFactors } from './second-factor.queries.ts';
 import {
   confirmFactor,
   deleteFactor,
@@ -27,21 +28,28 @@ import {
 } from './second-factor.store.ts';
 
 /** What a person sees of their second factor: never its secret. */
-export async function getFactorState(db: Db, userId: number) {
-  const [factor, left, passkeys, settings, { role }] = await Promise.all([
+export async function getFactorState(
+  { now, settings }: Dependencies,
+  db: Db,
+  userId: number,
+): Promise<FactorState> {
+  const [factor, left, passkeys, site, { role }, isSoleOwner] = await Promise.all([
     findFactor(db, userId),
     countRecoveryCodes(db, userId),
     countPasskeys(db, userId),
     getSiteSettings(db),
     getUser(db, userId),
+    isOnlyOwner(db, userId),
   ]);
   const confirmedAt = factor?.confirmed_at ?? null;
+  const moment = { isPublic: settings.publicUrl !== null, now: now() };
   return {
     enabled: confirmedAt !== null,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     recovery_codes_left: left,
     passkeys,
-    required: isFactorRequired(role, settings.second_factor_for),
+    required: isFactorRequired(role, factorRequiredFor(site, moment)),
+    is_sole_owner: isSoleOwner,
   };
 }
 
@@ -153,7 +161,7 @@ export async function switchFactorOff(
 ): Promise<void> {
   const { userId } = currentUser;
   await withApp(dependencies, currentUser, proof, async (tx) => {
-    const { passkeys, required } = await getFactorState(tx, userId);
+    const { passkeys, required } = await getFactorState(dependencies, tx, userId);
     if (required && passkeys === 0) {
       throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.required' });
     }

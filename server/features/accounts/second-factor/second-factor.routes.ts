@@ -30,7 +30,7 @@ export function registerGuestFactorRoutes(app: FastifyInstance): void {
 
 export function registerLearnerFactorRoutes(app: FastifyInstance): void {
   defineRoute(app, secondFactorCalls.state, ({ dependencies, currentUser }) =>
-    getFactorState(dependencies.database.db, currentUser.userId),
+    getFactorState(dependencies, dependencies.database.db, currentUser.userId),
   );
 
   defineRoute(
