@@ -129,6 +129,7 @@ export type QuizAnswer = z.output<typeof quizAnswer>;
 export const completion = {
   course_completed: z.boolean(),
   course_points_earned: z.int().min(0),
+  course_points_owed: z.int().min(0).describe('What a cap withheld of the course’s points.'),
   welcome_points_earned: z
     .int()
     .min(0)
@@ -171,7 +172,19 @@ export const learningCalls = {
       progress: z.int().min(0).max(100),
       position: z.number().min(0).max(86_400).optional().describe('Seconds, video and audio.'),
     }),
-    data: z.object({ progress: z.int(), position_seconds: z.number() }),
+    data: z.object({
+      progress: z.int(),
+      position_seconds: z.number(),
+      pointsEarned: z
+        .int()
+        .min(0)
+        .describe('Of a lesson that was completed too fast, when its missing time is spent now.'),
+      missing_seconds: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe('What of that time is yet to be spent on the page; null: nothing is missing.'),
+    }),
     failures: ['NOT_FOUND', 'CONTENT_LOCKED'],
   }),
   complete: defineCall({

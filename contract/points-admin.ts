@@ -3,7 +3,7 @@ import { wholeNumber } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, MAX_POINTS, requiredText, seenVersion } from './fields.ts';
 import { listOf } from './paging.ts';
-import { earningKind, pointRule, pointRuleFields, pointsBalance } from './points.ts';
+import { earningKind, pointRule, pointRuleFields, pointsBalance, pointTotals } from './points.ts';
 
 /** What an admin changes of a rule; what is absent stays. */
 export const pointRuleBody = z.object({
@@ -11,6 +11,13 @@ export const pointRuleBody = z.object({
   daily_cap: pointRuleFields.daily_cap.optional(),
   is_active: pointRuleFields.is_active.optional(),
   expires_after_days: pointRuleFields.expires_after_days.optional(),
+  version: seenVersion.optional(),
+});
+
+/** What an admin changes of the totals; what is absent stays. */
+export const pointTotalsBody = z.object({
+  daily_cap: pointTotals.shape.daily_cap.optional(),
+  weekly_cap: pointTotals.shape.weekly_cap.optional(),
   version: seenVersion.optional(),
 });
 
@@ -101,6 +108,27 @@ export const pointAdminCalls = {
     params: z.object({ kind: earningKind }),
     body: pointRuleBody,
     data: pointRule,
+    failures: ['STALE_VERSION'],
+  }),
+  totals: defineCall({
+    name: 'admin.points.totals',
+    method: 'GET',
+    path: '/admin/point-totals',
+    access: 'admin',
+    permission: 'points',
+    summary: 'What learning and taking part pay together at most.',
+    data: pointTotals,
+  }),
+  updateTotals: defineCall({
+    name: 'admin.points.updateTotals',
+    method: 'PATCH',
+    path: '/admin/point-totals',
+    access: 'admin',
+    needsReauthentication: 'always',
+    permission: 'points',
+    summary: 'Changes what learning and taking part pay together at most.',
+    body: pointTotalsBody,
+    data: pointTotals,
     failures: ['STALE_VERSION'],
   }),
 };

@@ -36,14 +36,55 @@ export const earningKind = z.enum(earningKinds);
 export const pointKind = z.enum(pointKinds);
 
 /**
- * Why an action earned nothing, or null when it earned: it was paid before, the day's cap is
- * reached, nothing is paid for it at the moment, it is the person's own work, the lesson was
- * published today, or it was done faster than anybody can read.
+ * The kinds that learning and taking part earn by: together they are capped a day and a week.
+ * Check-ins, invitations and what staff give stand outside.
+ */
+export const learningKinds = [
+  'course_read',
+  'course_like',
+  'teacher_like',
+  'course_review',
+  'content_completion',
+  'quiz_pass',
+  'course_completion',
+] as const satisfies readonly EarningKind[];
+
+export const isLearningKind = (kind: EarningKind): boolean =>
+  learningKinds.some((one) => one === kind);
+
+/**
+ * Why an action earned nothing, or null when it earned: it was paid before, a cap of the day or the
+ * week is reached, nothing is paid for it at the moment, it is the person's own work, the lesson was
+ * published today, it was done faster than anybody can read, lessons before the quiz are not
+ * completed, or an admin has yet to look at the lesson.
  */
 export const notPaidReason = z
-  .enum(['already_paid', 'daily_cap', 'rule_off', 'own_work', 'too_new', 'too_fast'])
+  .enum([
+    'already_paid',
+    'daily_cap',
+    'rule_off',
+    'own_work',
+    'too_new',
+    'too_fast',
+    'lessons_before',
+    'unreviewed',
+  ])
   .nullable();
 export type NotPaidReason = z.output<typeof notPaidReason>;
+
+/**
+ * Why an earning is stored as not paid. `cap`: it is owed, and paid by itself on the next days that
+ * have room. `own_work`: it is never paid. The others are paid once their reason has gone.
+ */
+export const unpaidReasons = [
+  'cap',
+  'too_fast',
+  'lessons_before',
+  'unreviewed',
+  'too_new',
+  'own_work',
+] as const;
+export type UnpaidReason = (typeof unpaidReasons)[number];
 
 /** How many people one learner's invitation code brings points for, in all. */
 export const MAX_REFERRALS = 20;
@@ -52,7 +93,32 @@ export const MAX_REFERRALS = 20;
 export const earned = {
   pointsEarned: z.int().min(0),
   not_paid_reason: notPaidReason,
+  points_owed: z
+    .int()
+    .min(0)
+    .describe('What a cap withheld of it: paid by itself on the next days that have room.'),
 };
+
+/** Something that was not paid, or not wholly. */
+export const unpaidEarning = z
+  .object({
+    unpaid_earning_id: id,
+    kind: earningKind,
+    description: z.string(),
+    description_zh: z.string(),
+    reason: z.enum(unpaidReasons),
+    points: z.int().describe('What it earns in all.'),
+    points_paid: z.int().describe('What has been paid of it.'),
+    missing_seconds: z
+      .int()
+      .nullable()
+      .describe('What is yet to be spent on the page of a lesson that was completed too fast.'),
+    content_id: id.nullable().describe('The lesson, where it is one.'),
+    course_id: id.nullable().describe('The course, also that of the lesson.'),
+    happened_at: isoTime,
+  })
+  .meta({ id: 'UnpaidEarning' });
+export type UnpaidEarning = z.output<typeof unpaidEarning>;
 
 export const pointsBalance = z
   .object({
@@ -115,6 +181,18 @@ export const pointRule = z
   .meta({ id: 'PointRule' });
 export type PointRule = z.output<typeof pointRule>;
 
+const totalCap = z.int().min(1).max(MAX_POINTS).nullable();
+
+/** The caps of all learning and taking part together. */
+export const pointTotals = z
+  .object({
+    daily_cap: totalCap.describe('Points an academy day; null: no cap.'),
+    weekly_cap: totalCap.describe('Points an academy week, from Monday; null: no cap.'),
+    version: z.int(),
+  })
+  .meta({ id: 'PointTotals' });
+export type PointTotals = z.output<typeof pointTotals>;
+
 /** The maximum number of entries in a statement; for more a shorter period is needed. */
 export const statementLimits = { csv: 50_000, pdf: 2_000 } as const;
 
@@ -157,6 +235,18 @@ export const pointCalls = {
     summary: 'What changed a learner’s available points, newest first.',
     query: z.object({ ...ownUser, ...pageQuery(pageSizes.pointsHistory) }),
     data: listOf(pointEntry),
+    failures: ['FORBIDDEN'],
+  }),
+  unpaid: defineCall({
+    name: 'points.unpaid',
+    method: 'GET',
+    path: '/points/unpaid',
+    access: 'learner',
+    summary: 'What a learner was not paid yet, or not at all, and why, newest first.',
+    query: z.object({ ...ownUser, ...pageQuery(pageSizes.pointsHistory) }),
+    data: listOf(unpaidEarning).extend({
+      points_owed: z.int().describe('What caps withhold, of all of them.'),
+    }),
     failures: ['FORBIDDEN'],
   }),
   series: defineCall({
@@ -207,6 +297,7 @@ export const pointCalls = {
           shares_cap_with: sharesCapWith,
         }),
       ),
+      totals: pointTotals.omit({ version: true }).extend({ kinds: z.array(earningKind) }),
       streak_days: z.int(),
       max_referrals: z.int().describe('People one code brings points for, in all.'),
     }),

@@ -921,6 +921,8 @@ CREATE CONSTRAINT TRIGGER point_entries_paid_course AFTER INSERT ON public.point
 CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
 -- At commit the lots say exactly what each entry did to the available points.
 CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
+-- Counts what was paid of an earning that was not paid at once.
+CREATE TRIGGER point_entries_count_paid AFTER INSERT ON public.point_entries FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['course_redemption'::text, 'reward_redemption'::text, 'redemption_refund'::text, 'admin_adjustment'::text, 'reversal'::text, 'expiry'::text]))) EXECUTE FUNCTION count_paid_earning();
 -- Entries are neither changed nor deleted; a correction is a reversing entry.
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
 -- Forgets the daily_figures of a late entry.
@@ -4006,5 +4008,17 @@ CREATE OR REPLACE FUNCTION public.check_part_of_earning()
 AS $function$
 begin
   perform check_unpaid_earning(new.user_id, new.kind, split_part(new.idempotency_key, '+', 1));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_paid_earning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update unpaid_earnings set
+    paid_amount = paid_amount + new.amount,
+    resolved_at = case when paid_amount + new.amount = amount then new.created_at end
+  where idempotency_key = split_part(new.idempotency_key, '+', 1);
   return null;
 end $function$;

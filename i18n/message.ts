@@ -9,7 +9,7 @@ import type { pageTexts } from './en/pages.ts';
 type MessageTexts = typeof serverTexts &
   Pick<typeof pageTexts, 'files' | 'validation'> & {
     learning: { assignment: Pick<typeof pageTexts.learning.assignment, 'fileNeeded'> };
-    points: Pick<typeof pageTexts.points, 'capBelowAmount'>;
+    points: Pick<typeof pageTexts.points, 'capBelowAmount' | 'weekBelowDay'>;
     rewards: Pick<typeof pageTexts.rewards, 'status'>;
     admin: { accounts: { import: Pick<typeof adminTexts.admin.accounts.import, 'noFile'> } };
   };

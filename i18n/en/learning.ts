@@ -22,15 +22,20 @@ export const learning = {
   welcomeEarned: 'Your welcome points are here.',
   /** After something was done that earned nothing. */
   notPaid: {
-    daily_cap: 'You have reached today’s cap for these points.',
+    daily_cap: 'You have reached the cap for these points. They will be paid over the next days.',
     own_work: 'You earn no points for what you teach or edit yourself.',
-    too_new: 'This lesson is new today and earns points from tomorrow.',
-    too_fast: 'This was completed too quickly to earn points.',
+    too_new: 'This lesson is new today. Its points come tomorrow.',
+    too_fast:
+      'This was completed too quickly to earn points. Spend more time on the page to earn them.',
+    lessons_before: 'The quiz earns points once you have completed the lessons before it.',
+    unreviewed: 'The points come once the academy has looked at this lesson.',
   },
   /** Before a lesson is completed. */
   earning: {
     own_work: 'You teach or edit this course, so it earns you no points.',
-    too_new: 'This lesson is new today. Completing it earns points from tomorrow.',
+    too_new: 'This lesson is new today. Complete it now, and its points come tomorrow.',
+    lessons_before: 'This quiz earns points once you have completed the lessons before it.',
+    unreviewed: 'The points for this lesson come once the academy has looked at it.',
     now: 'Completing this lesson earns points now.',
     soon: 'In less than a minute, completing this lesson will earn points. Take your time.',
     inMinutes_one:

@@ -45,6 +45,7 @@ export const pointsMessages = {
   adjusted: 'The points have been adjusted',
   reversed: 'The entry has been reversed',
   ruleSaved: 'The rule has been saved. It applies from now on',
+  totalsSaved: 'The caps have been saved. They apply from now on',
   amountOfSubject: 'Each course sets its own amount for this',
   ownPoints: 'You cannot change your own points. Please ask another admin.',
   amountMissing: 'Please enter the points for this',

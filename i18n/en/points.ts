@@ -22,4 +22,5 @@ export const points = {
   },
   capBelowAmount:
     'The daily cap must be at least {{amount}}, or the action would never earn points',
+  weekBelowDay: 'The weekly cap must be at least as high as the daily cap',
 } as const;

@@ -46,6 +46,7 @@ export const pointsMessages: Translated<typeof en> = {
   adjusted: '积分已调整',
   reversed: '该条记录已冲正',
   ruleSaved: '规则已保存，即刻生效',
+  totalsSaved: '上限已保存，即刻生效',
   amountOfSubject: '此项积分由各门课程自行设定',
   ownPoints: '任何人都不能调整自己的积分，请由其他管理员处理。',
   amountMissing: '请填写此项的积分',

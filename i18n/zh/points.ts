@@ -22,4 +22,5 @@ export const points: Translated<typeof en> = {
     expiry: '积分到期',
   },
   capBelowAmount: '每日上限不能低于 {{amount}}，否则该行为将永远得不到积分',
+  weekBelowDay: '每周上限不能低于每日上限',
 };

@@ -12,6 +12,8 @@ import { purgeOldNotices, queueDigests } from '#server/features/notifications/in
 import { expireOrders, purgeOldStripeEvents } from '#server/features/orders/index.ts';
 import {
   expireLots,
+  payAllDeferred,
+  purgeUnpaidEarnings,
   queueLedgerCheck,
   remindOfExpiringPoints,
   remindOfStreaks,
@@ -38,6 +40,8 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await correctRanks(dependencies.database.db);
   await expireLots(dependencies.database.db, now);
   const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };
+  await payAllDeferred(dependencies.database.db, clock);
+  await purgeUnpaidEarnings(dependencies.database.db, now);
   await remindOfExpiringPoints(dependencies.database.db, clock);
   await remindOfStreaks(dependencies.database.db, clock);
   await measureOldLessons(dependencies);

@@ -42,6 +42,6 @@ export function unlikeCourse(
   return inTransaction(database.db, async (tx) => {
     await getVisibleCourse(tx, courseId, currentUser, now());
     const likes_count = await deleteCourseLike(tx, currentUser.userId, courseId);
-    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
+    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null, points_owed: 0 };
   });
 }

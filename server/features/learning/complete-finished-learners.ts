@@ -23,8 +23,10 @@ export async function completeFinishedLearners(
       await inTransaction(database.db, async (tx) => {
         await lockAccounts(tx, userId);
         // The lesson may have been restored meanwhile.
-        if ((await countLessonsLeft(tx, userId, courseId)) > 0) return;
-        await completeCourse(tx, { userId, courseId, amount, now: now() });
+        const { left, tooFast } = await countLessonsLeft(tx, userId, courseId);
+        if (left > 0) return;
+        const isTooFast = tooFast > 0;
+        await completeCourse(tx, { userId, courseId, amount, isTooFast, now: now() });
       });
     } catch (error) {
       log.error({ err: error, userId, courseId }, 'a course was not completed for a learner');

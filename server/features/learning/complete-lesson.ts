@@ -2,16 +2,18 @@ import { inTransaction } from '#database/open.ts';
 import { completionOf } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { openContent } from './learning.store.ts';
 import { decideCompletion } from './mark-as-completed.rules.ts';
-import { secondsUntilPaid } from './reading-time.rules.ts';
+import { pacedLesson } from './paced-lesson.ts';
+import { minimumSeconds, secondsUntilPaid } from './reading-time.rules.ts';
 import { recordCompletion } from './record-completion.ts';
 
 /**
  * Completes a lesson for a learner who has met the requirement of its type. Completing faster than
- * anybody can read is possible too, and earns nothing.
+ * pays is possible too, and earns once the missing time is spent.
  * @throws AppError NOT_FOUND, also where the course does not own the lesson
  * @throws AppError CONTENT_LOCKED
  * @throws AppError NOT_YET_COMPLETABLE with what is still missing
@@ -36,10 +38,16 @@ export function completeLesson(
         msg: `messages.learning.notYet.${completionOf[content.type]}`,
       });
     }
-    const openedAt = await openContent(tx, { userId, lessonId, now: at });
-    const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
-    const reason = secondsUntilPaid(lesson) > 0 ? 'too_fast' : null;
-    const completion = await recordCompletion(tx, { userId, lessonId, course, now: at, reason });
+    // The clock is read under the lock: no two completions take the same time.
+    await lockAccounts(tx, userId);
+    const clock = await openContent(tx, { userId, lessonId, now: at });
+    const paced = pacedLesson(content);
+    const pace = {
+      missingSeconds: secondsUntilPaid(paced, { ...clock, now: at }),
+      takesTime: minimumSeconds(paced) > 0,
+      countedAt: clock.countedAt,
+    };
+    const completion = await recordCompletion(tx, { userId, lessonId, course, now: at, pace });
     return { status: 'completed' as const, ...completion };
   });
 }

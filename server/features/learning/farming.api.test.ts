@@ -52,7 +52,7 @@ describe('a script', () => {
     expect((await complete(courseId, video, script)).data.pointsEarned).toBe(5);
   });
 
-  test('that completes a text at once completes it for nothing, for ever', async () => {
+  test('that completes a text at once gets nothing by coming back and calling again', async () => {
     const script = await academy.addLearner();
     const courseId = await addCourse(academy.db, { points_reward: 120 });
     const text = await addLesson(academy.db, courseId, { duration: 10 });
@@ -71,7 +71,7 @@ describe('a script', () => {
     });
   });
 
-  test('gets as many points as the day’s caps of likes, reads and reviews leave', async () => {
+  test('gets as many points a day as the caps of likes, reads and reviews leave', async () => {
     const script = await academy.addLearner();
     for (let made = 0; made < 8; made++) {
       const course_id = await addCourse(academy.db);
@@ -89,38 +89,6 @@ describe('a script', () => {
     expect((await academy.call(courseCalls.like, { body }, { as: script })).data).toMatchObject({
       not_paid_reason: 'daily_cap',
     });
-  });
-});
-
-describe('a learner who takes their time', () => {
-  test('shows from when a text earns, and pays from then on', async () => {
-    const learner = await academy.addLearner();
-    const courseId = await addCourse(academy.db, { points_reward: 120 });
-    const text = await addLesson(academy.db, courseId, { duration: 10 });
-    expect((await open(text, learner)).data.earning).toEqual({
-      not_paid_reason: 'too_fast',
-      seconds: 60,
-    });
-    academy.advanceMinutes(0.5);
-    expect((await open(text, learner)).data.earning).toMatchObject({ seconds: 30 });
-    academy.advanceMinutes(0.5);
-    expect((await open(text, learner)).data.earning).toBeNull();
-    expect((await complete(courseId, text, learner)).data).toMatchObject({
-      pointsEarned: 5,
-      course_points_earned: 120,
-    });
-  });
-
-  test('finishes a video at double speed, on two devices', async () => {
-    const learner = await academy.addLearner();
-    const courseId = await addCourse(academy.db);
-    const video = await addLesson(academy.db, courseId, { type: 'video', duration: 10 });
-    await open(video, learner);
-    for (const progress of [20, 40, 60, 80, 100]) {
-      academy.advanceMinutes(1);
-      expect((await track(video, progress, learner)).data.progress).toBe(progress);
-    }
-    expect((await complete(courseId, video, learner)).data.pointsEarned).toBe(5);
   });
 });
 
@@ -175,6 +143,7 @@ describe('a lesson', () => {
     await openEarlier(academy.db, learner.userId, all, academy.now);
     // Whichever comes first is paid: here the copy of a copy.
     expect((await complete(copyId, twice.data.content_id, learner)).data.pointsEarned).toBe(5);
+    academy.advanceMinutes(1);
     expect((await complete(copyId, copied, learner)).data).toMatchObject({
       not_paid_reason: 'already_paid',
       course_points_earned: 120,

@@ -34,7 +34,42 @@ test('the last lessons completed at once complete the course, whichever is last'
     lessonIds.map((lessonId) => complete(courseId, lessonId, learner)),
   );
   expect(answers.filter((answer) => answer.data.course_completed)).toHaveLength(1);
-  expect(await learning.balanceOf(learner)).toBe(10 * 5 + 120);
+  // Nobody reads ten lessons in the same seconds: one of them is paid, and not the course.
+  expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.not_paid_reason === 'too_fast')).toHaveLength(9);
+  expect(await learning.balanceOf(learner)).toBe(5);
+});
+
+test('fifty completions of lessons and courses at once never exceed the caps', async () => {
+  const learner = await academy.addLearner();
+  const courses = await Promise.all(
+    FIFTY.map(async () => {
+      const courseId = await addCourse(academy.db, { points_reward: 120 });
+      return { courseId, quizId: await addLesson(academy.db, courseId, { type: 'quiz' }) };
+    }),
+  );
+  const answers = { q1: 'b', q2: true };
+  const pass = ({ quizId: content_id }: { quizId: number }) =>
+    academy.call(learningCalls.submitQuiz, { body: { content_id, answers } }, { as: learner });
+  const results = await Promise.all([...courses, ...courses].map(pass));
+  expect(results.every(({ data }) => data.passed)).toBe(true);
+  const paid = await academy.db
+    .selectFrom('point_entries')
+    .select((eb) => ['kind', eb.fn.sum<number>('amount').as('sum')])
+    .where('user_id', '=', learner.userId)
+    .groupBy('kind')
+    .execute();
+  const sumOf = (kind: string) => Number(paid.find((one) => one.kind === kind)?.sum ?? 0);
+  expect(sumOf('quiz_pass')).toBeLessThanOrEqual(60);
+  expect(sumOf('content_completion')).toBeLessThanOrEqual(100);
+  expect(sumOf('course_completion')).toBeLessThanOrEqual(200);
+  expect(await learning.balanceOf(learner)).toBe(250);
+  const { owed } = await academy.db
+    .selectFrom('unpaid_earnings')
+    .select((eb) => eb.fn.sum<number>(eb('amount', '-', eb.ref('paid_amount'))).as('owed'))
+    .where('user_id', '=', learner.userId)
+    .executeTakeFirstOrThrow();
+  expect(Number(owed)).toBe(50 * (20 + 5 + 120) - 250);
 });
 
 test('fifty quiz submissions at once never use more than the attempts there are', async () => {

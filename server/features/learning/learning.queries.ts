@@ -176,45 +176,26 @@ export function findSubmissionFile(db: Db, submissionId: number) {
     .executeTakeFirst();
 }
 
-/** How many lessons of a course a learner has yet to complete. */
-export async function countLessonsLeft(db: Db, userId: number, courseId: number): Promise<number> {
-  const { left } = await db
+/**
+ * How many lessons of a course a learner has yet to complete, and how many they have completed
+ * faster than pays.
+ */
+export async function countLessonsLeft(
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<{ left: number; tooFast: number }> {
+  return db
     .selectFrom('contents as k')
     .leftJoin('content_progress as p', (join) =>
       join.onRef('p.content_id', '=', 'k.content_id').on('p.user_id', '=', userId),
     )
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('k.course_id', '=', courseId)
-    .where('k.archived_at', 'is', null)
-    .where('p.completed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return left;
-}
-
-/**
- * The total length of what is read, watched or heard in a course, and when a learner first opened
- * one of its lessons. Quizzes and assignments are left out: their results prove that they were
- * done.
- */
-export async function getCoursePace(db: Db, userId: number, courseId: number) {
-  return db
-    .selectFrom('contents as k')
-    .leftJoin('content_openings as o', (join) =>
-      join.onRef('o.content_id', '=', 'k.content_id').on('o.user_id', '=', userId),
-    )
     .select((eb) => [
-      eb.fn
-        .coalesce(
-          eb.fn
-            .sum<number>('k.duration')
-            .filterWhere('k.archived_at', 'is', null)
-            .filterWhere('k.type', 'in', lessonTypes.filter(isMarked)),
-          sql<number>`0`,
-        )
-        .as('minutes'),
-      eb.fn.min('o.opened_at').as('openedAt'),
+      eb.fn.countAll<number>().filterWhere('p.completed_at', 'is', null).as('left'),
+      eb.fn.countAll<number>().filterWhere('p.not_paid_reason', '=', 'too_fast').as('tooFast'),
     ])
     .where('k.course_id', '=', courseId)
+    .where('k.archived_at', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

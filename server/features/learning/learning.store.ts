@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { LearningClock } from './opened-lesson.ts';
 import type { Answers } from './quiz-answers.rules.ts';
 import type { QuizScore } from './quiz-score.rules.ts';
 
@@ -11,29 +15,39 @@ interface Step {
 
 /**
  * Records when a learner opened a lesson, the first time only.
- * @returns when that was
+ * @returns when that was, and when on this academy day the time of a completion last counted
  */
-export async function openContent(db: Db, { userId, lessonId, now }: Step): Promise<Date> {
+export async function openContent(
+  db: Db,
+  { userId, lessonId, now }: Step,
+): Promise<Pick<LearningClock, 'openedAt' | 'countedAt'>> {
+  const { time_zone: timeZone } = await getSiteSettings(db);
   const first = db
     .insertInto('content_openings')
     .values({ user_id: userId, content_id: lessonId, opened_at: now })
     .onConflict((oc) => oc.doNothing())
     .returning('opened_at');
-  const { rows } = await sql<{ opened_at: Date }>`
+  const { rows } = await sql<{ opened_at: Date | null; counted_at: Date | null }>`
     with first as (${first})
-    select opened_at from first
-    union all
-    select opened_at from content_openings
-    where user_id = ${userId} and content_id = ${lessonId}`.execute(db);
-  if (rows[0]) return rows[0].opened_at;
+    select coalesce(
+      (select opened_at from first),
+      (select opened_at from content_openings
+        where user_id = ${userId} and content_id = ${lessonId})
+    ) as opened_at, (
+      select max(time_counted_at) from content_progress
+      where user_id = ${userId} and time_counted_at <= ${now}
+        and time_counted_at >= ${startOfDay(academyDay(now, timeZone), timeZone)}
+    ) as counted_at`.execute(db);
+  const countedAt = rows[0]?.counted_at ?? null;
+  if (rows[0]?.opened_at) return { openedAt: rows[0].opened_at, countedAt };
   // Another request has written it since this one began.
-  const { opened_at } = await db
+  const { opened_at: openedAt } = await db
     .selectFrom('content_openings')
     .select('opened_at')
     .where('user_id', '=', userId)
     .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
-  return opened_at;
+  return { openedAt, countedAt };
 }
 
 /**
@@ -66,37 +80,36 @@ export function upsertProgress(
     .executeTakeFirstOrThrow();
 }
 
-/** Why a completion never earns anything; null: it earns by the rules. */
-export type LastingReason = 'too_fast' | null;
-
 /**
- * Marks a lesson as completed; an earlier completion keeps its time, and why it earned nothing.
- * @returns the stored reason
+ * Marks a lesson as completed; an earlier completion keeps its time.
+ * @param isTooFast completing it now earns nothing by the pace
+ * @param takesTime its time counts for pay, so that no other lesson is paid for the same time
+ * @returns whether it was completed before, and whether that was too fast and still is
  */
 export async function completeProgress(
   tx: Tx,
-  { userId, lessonId, now, reason }: Step & { reason: LastingReason },
-): Promise<LastingReason> {
+  {
+    userId,
+    lessonId,
+    now,
+    isTooFast,
+    takesTime,
+  }: Step & { isTooFast: boolean; takesTime: boolean },
+): Promise<{ isRepeat: boolean; isTooFast: boolean }> {
+  const completed = {
+    progress: 100,
+    updated_at: now,
+    completed_at: now,
+    not_paid_reason: isTooFast ? ('too_fast' as const) : null,
+    time_counted_at: takesTime && !isTooFast ? now : null,
+  };
   const written = await tx
     .insertInto('content_progress')
-    .values({
-      user_id: userId,
-      content_id: lessonId,
-      progress: 100,
-      started_at: now,
-      updated_at: now,
-      completed_at: now,
-      not_paid_reason: reason,
-    })
+    .values({ user_id: userId, content_id: lessonId, started_at: now, ...completed })
     .onConflict((oc) =>
       oc
         .constraint('content_progress_pkey')
-        .doUpdateSet({
-          progress: 100,
-          updated_at: now,
-          completed_at: now,
-          not_paid_reason: reason,
-        })
+        .doUpdateSet(completed)
         .where('content_progress.completed_at', 'is', null),
     )
     .returning('not_paid_reason')
@@ -109,7 +122,17 @@ export async function completeProgress(
       .where('user_id', '=', userId)
       .where('content_id', '=', lessonId)
       .executeTakeFirstOrThrow());
-  return not_paid_reason === 'too_fast' ? not_paid_reason : null;
+  return { isRepeat: written === undefined, isTooFast: not_paid_reason === 'too_fast' };
+}
+
+/** Writes that a lesson which was completed too fast has had its time. */
+export async function clearTooFast(tx: Tx, { userId, lessonId, now }: Step): Promise<void> {
+  await tx
+    .updateTable('content_progress')
+    .set({ not_paid_reason: null, time_counted_at: now })
+    .where('user_id', '=', userId)
+    .where('content_id', '=', lessonId)
+    .execute();
 }
 
 /**

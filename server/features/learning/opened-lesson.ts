@@ -11,6 +11,17 @@ export interface OpenedLesson {
   now: Date;
 }
 
+/** A learner's clocks: of the lesson, and of themselves, since nobody learns two lessons at once. */
+export interface LearningClock {
+  /** When they first opened the lesson. */
+  openedAt: Date;
+  /**
+   * When on this academy day they last completed a lesson whose time counted for pay; null: not yet.
+   */
+  countedAt: Date | null;
+  now: Date;
+}
+
 /** A stated length of a lesson in seconds; where none is stated, the one assumed for it. */
 export function secondsOf(minutes: number): number {
   return minutes > 0 ? minutes * 60 : lessonPace.unstatedSeconds;

@@ -15,8 +15,10 @@ import { type Completed, type CompletionInput, recordCompletion } from './record
 const NOTHING_COMPLETED: Completed = {
   pointsEarned: 0,
   not_paid_reason: null,
+  points_owed: 0,
   course_completed: false,
   course_points_earned: 0,
+  course_points_owed: 0,
   welcome_points_earned: 0,
 };
 
@@ -95,5 +97,6 @@ async function recordPass(tx: Tx, pass: CompletionInput): Promise<Completed> {
   const completed = await recordCompletion(tx, pass);
   const pointsEarned = passed.pointsEarned + completed.pointsEarned;
   const not_paid_reason = pointsEarned > 0 ? null : passed.not_paid_reason;
-  return { ...completed, pointsEarned, not_paid_reason };
+  const points_owed = passed.points_owed + completed.points_owed;
+  return { ...completed, pointsEarned, not_paid_reason, points_owed };
 }

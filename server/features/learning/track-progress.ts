@@ -2,6 +2,8 @@ import { inTransaction } from '#database/open.ts';
 import { isPlayed } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
+import { countTimeOnPage } from './count-time-on-page.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
 import { acceptedProgress } from './playback-speed.rules.ts';
@@ -15,7 +17,8 @@ interface Tracking {
 }
 
 /**
- * Stores a learner's progress in a lesson, so that they can resume on any device.
+ * Stores a learner's progress in a lesson, so that they can resume on any device. The page of a
+ * lesson that was completed too fast reports it too, so that the missing time is counted.
  * @returns the progress that counts, which is less where it was reported faster than anybody can
  *   watch
  * @throws AppError NOT_FOUND, CONTENT_LOCKED
@@ -30,7 +33,9 @@ export function trackProgress(
     const { content } = await getOpenLesson(tx, lessonId, currentUser, at);
     const { userId } = currentUser;
     const place = position !== undefined && isPlayed(content.type) ? { position } : {};
-    const openedAt = await openContent(tx, { userId, lessonId, now: at });
+    const isTooFast = content.not_paid_reason === 'too_fast';
+    const before = isTooFast ? await lockAccounts(tx, userId) : null;
+    const { openedAt, countedAt } = await openContent(tx, { userId, lessonId, now: at });
     const lesson = {
       type: content.type,
       minutes: content.duration,
@@ -39,6 +44,13 @@ export function trackProgress(
       now: at,
     };
     const accepted = acceptedProgress(lesson, progress);
-    return upsertProgress(tx, { userId, lessonId, progress: accepted, ...place, now: at });
+    const step = { userId, lessonId, now: at };
+    const stored = await upsertProgress(tx, { ...step, progress: accepted, ...place });
+    if (!before) return { ...stored, pointsEarned: 0, missing_seconds: null };
+    const { missingSeconds, earned } = await countTimeOnPage(tx, { ...step, countedAt });
+    // With the lesson its course may be paid, and what was owed from before.
+    const after = earned && (await lockAccounts(tx, userId)).available;
+    const pointsEarned = after === null ? 0 : after - before.available;
+    return { ...stored, pointsEarned, missing_seconds: missingSeconds };
   });
 }

@@ -1,3 +1,9 @@
+export { payAllDeferred } from './deferred/pay-deferred.ts';
+export {
+  purgeUnpaidEarnings,
+  spendMissingTime,
+  startVisit,
+} from './deferred/unpaid-earnings.store.ts';
 export { adjustPoints } from './ledger/adjust-points.ts';
 export { findAvailablePoints, getBalance } from './ledger/balance.queries.ts';
 export { captureHold } from './ledger/capture-hold.ts';
@@ -24,5 +30,5 @@ export { remindOfExpiringPoints } from './reminders/remind-of-expiring-points.ts
 export { remindOfStreaks } from './reminders/remind-of-streaks.ts';
 export { earnForSubject, findLessonRefusal } from './rules/earn-for-subject.ts';
 export { earnNewcomerPoints } from './rules/earn-newcomer-points.ts';
-export { earnPoints } from './rules/earn-points.ts';
+export { type Earned, earnPoints } from './rules/earn-points.ts';
 export { countReferrals } from './rules/earning.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/paging.ts';
-import { MAX_REFERRALS, type PointRule, pointCalls } from '#contract/points.ts';
+import { learningKinds, MAX_REFERRALS, type PointRule, pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
@@ -11,6 +11,10 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
+import { getPointTotals } from './deferred/point-totals.queries.ts';
+import { registerPointTotalsRoutes } from './deferred/point-totals.routes.ts';
+import { presentUnpaid } from './deferred/present-unpaid.ts';
+import { listUnpaid, summarizeUnpaid } from './deferred/unpaid.queries.ts';
 import { registerEconomyRoutes } from './economy/economy.routes.ts';
 import { adjustPoints } from './ledger/adjust-points.ts';
 import { assertMaySeePoints } from './ledger/assert-may-see-points.ts';
@@ -56,7 +60,9 @@ export function registerGuestPointsRoutes(app: FastifyInstance): void {
       ...rule,
       shares_cap_with: kindsSharingCap(rule, paying),
     }));
-    return { list, streak_days: STREAK_DAYS, max_referrals: MAX_REFERRALS };
+    const { daily_cap, weekly_cap } = await getPointTotals(dependencies.database.db);
+    const totals = { daily_cap, weekly_cap, kinds: [...learningKinds] };
+    return { list, totals, streak_days: STREAK_DAYS, max_referrals: MAX_REFERRALS };
   });
 }
 
@@ -77,6 +83,17 @@ export function registerLearnerPointsRoutes(app: FastifyInstance): void {
       countHistory(db, query.user_id),
     ]);
     return { list: rows.map(presentEntry), count, page: query.page, limit };
+  });
+
+  defineRoute(app, pointCalls.unpaid, async ({ query, dependencies, currentUser }) => {
+    assertMaySeePoints(currentUser, query.user_id);
+    const { db } = dependencies.database;
+    const limit = pageSize(query, HISTORY_PAGE);
+    const [rows, { count, owed }] = await Promise.all([
+      listUnpaid(db, query.user_id, { page: query.page, limit }),
+      summarizeUnpaid(db, query.user_id),
+    ]);
+    return { list: rows.map(presentUnpaid), count, page: query.page, limit, points_owed: owed };
   });
 
   defineRoute(app, pointCalls.series, async ({ query, dependencies, currentUser }) => {
@@ -170,6 +187,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
   );
 
   registerEconomyRoutes(app);
+  registerPointTotalsRoutes(app);
 
   defineRoute(app, pointAdminCalls.ledgerCheck, ({ dependencies }) =>
     checkLedger(dependencies.database.db, dependencies.now()),

@@ -41,6 +41,6 @@ export function unlikeTeacher(
   return inTransaction(database.db, async (tx) => {
     await assertTeacher(tx, teacherId);
     const likes_count = await deleteTeacherLike(tx, userId, teacherId);
-    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
+    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null, points_owed: 0 };
   });
 }

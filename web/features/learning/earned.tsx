@@ -10,7 +10,14 @@ interface Earned {
 }
 
 /** The reasons that are explained to the learner; the others are not. */
-const shownReasons = ['daily_cap', 'own_work', 'too_new', 'too_fast'] as const;
+const shownReasons = [
+  'daily_cap',
+  'own_work',
+  'too_new',
+  'too_fast',
+  'lessons_before',
+  'unreviewed',
+] as const;
 
 /** Shows what an action earned, or why it earned nothing. */
 export function useEarnedToast(): (text: string, earned: Earned) => void {

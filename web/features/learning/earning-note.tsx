@@ -5,6 +5,9 @@ import { Coins } from '#web/ui/page-icons.tsx';
 
 type Earning = NonNullable<LessonDetail['earning']>;
 
+/** The reasons that do not go while the page is open. */
+const waitingReasons = ['own_work', 'too_new', 'lessons_before', 'unreviewed'] as const;
+
 /** Often enough for a text in minutes, and to disappear in time. */
 const CHECK_EVERY_MS = 2000;
 
@@ -30,7 +33,8 @@ export function EarningNote({ earning }: { earning: Earning }) {
   const left = useSecondsLeft(earning.seconds ?? 0);
   const { not_paid_reason: reason } = earning;
   const text = () => {
-    if (reason === 'own_work' || reason === 'too_new') return t(`learning.earning.${reason}`);
+    const known = waitingReasons.find((one) => one === reason);
+    if (known) return t(`learning.earning.${known}`);
     if (left === 0) return t('learning.earning.now');
     return left < 60
       ? t('learning.earning.soon')

@@ -15,20 +15,24 @@ export interface PaidDays {
 /** The part of a rule that a simulation changes. */
 export type SupposedRule = Pick<EarningRule, 'amount' | 'daily_cap'>;
 
-/** What one learner's day would have paid: each occasion is decided as earning decides it. */
+/**
+ * What one learner's day would have paid: each occasion is decided as earning decides it, in part
+ * where the cap has no more room.
+ */
 function payDay({ amounts, owned }: PaidDays, { amount, daily_cap }: SupposedRule) {
   let paid = 0;
   let paidByAll = 0;
   let capped = 0;
   for (const [place, paidThen] of amounts.entries()) {
     const isOwn = owned[place] ?? true;
-    const rule = { amount: isOwn ? amount : paidThen, daily_cap, is_active: true };
-    const occasion = { rule, ownAmount: paidThen, isPaid: false, paidToday: paidByAll };
-    const earned = decideEarning(occasion);
-    paidByAll += earned.amount;
+    const rule = { amount: isOwn ? amount : paidThen, is_active: true };
+    const earned = decideEarning({ rule, ownAmount: paidThen, isPaid: false }).amount;
+    const room = daily_cap === null ? earned : Math.max(0, daily_cap - paidByAll);
+    const pays = Math.min(earned, room);
+    paidByAll += pays;
     if (!isOwn) continue;
-    paid += earned.amount;
-    if (earned.reason === 'daily_cap') capped++;
+    paid += pays;
+    if (pays < earned) capped++;
   }
   return { paid, capped };
 }

@@ -10,8 +10,11 @@ const { db } = ledger;
 
 describe('earning', () => {
   test('a like pays by its rule, and liking again pays nothing more', async () => {
-    expect(await ledger.like(1)).toEqual({ pointsEarned: 5, not_paid_reason: null });
-    expect(await ledger.like(1)).toEqual({ pointsEarned: 0, not_paid_reason: 'already_paid' });
+    expect(await ledger.like(1)).toMatchObject({ pointsEarned: 5, not_paid_reason: null });
+    expect(await ledger.like(1)).toMatchObject({
+      pointsEarned: 0,
+      not_paid_reason: 'already_paid',
+    });
     expect(await ledger.available()).toBe(5);
   });
 
@@ -22,7 +25,7 @@ describe('earning', () => {
       .set({ amount: 8 })
       .where('kind', '=', 'course_like')
       .execute();
-    expect(await ledger.like(2)).toEqual({ pointsEarned: 8, not_paid_reason: null });
+    expect(await ledger.like(2)).toMatchObject({ pointsEarned: 8, not_paid_reason: null });
     expect(await ledger.available()).toBe(13);
     await db
       .updateTable('point_rules')
@@ -39,12 +42,12 @@ describe('earning', () => {
         .where('kind', '=', 'course_like')
         .execute();
     await turn(false);
-    expect(await ledger.like(1)).toEqual({ pointsEarned: 0, not_paid_reason: 'rule_off' });
+    expect(await ledger.like(1)).toMatchObject({ pointsEarned: 0, not_paid_reason: 'rule_off' });
     await turn(true);
-    expect(await ledger.like(1)).toEqual({ pointsEarned: 5, not_paid_reason: null });
+    expect(await ledger.like(1)).toMatchObject({ pointsEarned: 5, not_paid_reason: null });
   });
 
-  test('what goes over the day’s cap pays nothing until the academy’s next day', async () => {
+  test('what goes over the day’s cap is owed, and paid on the academy’s next day', async () => {
     const cap = (daily_cap: number | null) =>
       db.updateTable('point_rules').set({ daily_cap }).where('cap_group', '=', 'likes').execute();
     await cap(12);
@@ -53,11 +56,18 @@ describe('earning', () => {
     const midnight = new Date('2026-05-10T16:00:00Z');
     expect((await ledger.like(1, now)).pointsEarned).toBe(5);
     expect((await ledger.like(2, evening)).pointsEarned).toBe(5);
-    expect(await ledger.like(3, evening)).toEqual({
+    expect(await ledger.like(3, evening)).toMatchObject({
+      pointsEarned: 2,
+      not_paid_reason: null,
+      points_owed: 3,
+    });
+    expect(await ledger.like(3, evening)).toMatchObject({
       pointsEarned: 0,
       not_paid_reason: 'daily_cap',
+      points_owed: 3,
     });
-    expect(await ledger.like(3, midnight)).toEqual({ pointsEarned: 5, not_paid_reason: null });
+    expect(await ledger.like(3, midnight)).toMatchObject({ pointsEarned: 3, points_owed: 0 });
+    expect(await ledger.like(3, midnight)).toMatchObject({ not_paid_reason: 'already_paid' });
     await cap(null);
     expect(await ledger.available()).toBe(15);
   });

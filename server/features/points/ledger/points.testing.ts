@@ -52,13 +52,14 @@ export async function give(
   });
 }
 
-/** Makes points for courses expire after some days from now on. */
+/** Makes points for courses expire after some days from now on, and pay without a cap. */
 export async function setExpiry(tx: Tx, days: number | null): Promise<void> {
   await tx
     .updateTable('point_rules')
-    .set({ expires_after_days: days })
+    .set({ expires_after_days: days, daily_cap: null })
     .where('kind', '=', 'course_completion')
     .execute();
+  await tx.updateTable('point_totals').set({ daily_cap: null, weekly_cap: null }).execute();
 }
 
 /** A reward to redeem. @returns its id */

@@ -1,7 +1,7 @@
 import type { EarningKind } from '#contract/points.ts';
 
 /** What of a rule says what fills its daily cap. */
-interface CappedRule {
+export interface CappedRule {
   kind: EarningKind;
   daily_cap: number | null;
   cap_group: string | null;
@@ -15,12 +15,4 @@ export function kindsOfCap<Rule extends CappedRule>(
   if (rule.daily_cap === null) return null;
   if (rule.cap_group === null) return [rule.kind];
   return rules.filter((other) => other.cap_group === rule.cap_group).map(({ kind }) => kind);
-}
-
-/** Whether an amount would go beyond what a rule pays a day; without a cap nothing does. */
-export function exceedsDailyCap(
-  { daily_cap: cap }: Pick<CappedRule, 'daily_cap'>,
-  { amount, paidToday }: { amount: number; paidToday: number },
-): boolean {
-  return cap !== null && paidToday + amount > cap;
 }

@@ -15,36 +15,42 @@ const waitsForNextDay: readonly EarningKind[] = [
 
 interface EarningForSubject extends Omit<EarningInput, 'timeZone'> {
   subject: EarningSubject;
+  /** It was completed faster than pays; of a lesson, by how much. Absent: it was not. */
+  tooFast?: { missingSeconds?: number };
 }
 
 /**
  * Pays a learner for an action on a course, a lesson or a teacher: once for ever for each of them
- * and its copies. Nobody earns from what they teach or edit. A repeated action may still earn what
- * a day's cap refused.
+ * and its copies. Nobody earns from what they teach or edit. What is not paid now is stored with
+ * its reason, and paid by itself once that has gone, or by repeating the action.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnForSubject(tx: Tx, earning: EarningForSubject): Promise<Earned> {
-  const { userId, kind, subject, now } = earning;
+  const { userId, kind, subject, now, tooFast } = earning;
   const { time_zone: timeZone } = await getSiteSettings(tx);
   const known = { ...earning, timeZone };
   const read = await readFactsUnderLock(tx, known, subject, earningKey(kind, userId, ''));
   const facts = read.subject;
-  const refusal = facts && decideRefusal(facts, { ...publicationFor(kind, facts), now, timeZone });
-  if (refusal) return { pointsEarned: 0, not_paid_reason: refusal };
+  const refusal =
+    facts && decideRefusal({ ...facts, publishedAt: publicationFor(kind, facts), now, timeZone });
   const key = earningKey(kind, userId, facts?.originId ?? subject.id);
-  return payEarning(tx, { ...known, key }, read);
+  // Time that is missing is noted first: it is the only reason that the learner can remove.
+  const withheld =
+    tooFast && refusal !== 'own_work'
+      ? { reason: 'too_fast' as const, ...tooFast }
+      : refusal && { reason: refusal };
+  return payEarning(tx, { ...known, key }, read, withheld ?? null);
 }
 
-function publicationFor(kind: EarningKind, facts: { publishedAt: Date | null }) {
-  return { publishedAt: waitsForNextDay.includes(kind) ? facts.publishedAt : null };
-}
+const publicationFor = (kind: EarningKind, facts: { publishedAt: Date | null }) =>
+  waitsForNextDay.includes(kind) ? facts.publishedAt : null;
 
 /** Why completing a lesson would earn nothing for this person now; null: it may earn. */
 export async function findLessonRefusal(
   db: Db,
   { userId, lessonId, now }: { userId: number; lessonId: number; now: Date },
-): Promise<'own_work' | 'too_new' | null> {
+): Promise<'own_work' | 'too_new' | 'lessons_before' | null> {
   const { time_zone: timeZone } = await getSiteSettings(db);
   const facts = await findSubjectFacts(db, userId, { kind: 'content', id: lessonId });
-  return facts ? decideRefusal(facts, { publishedAt: facts.publishedAt, now, timeZone }) : null;
+  return facts ? decideRefusal({ ...facts, now, timeZone }) : null;
 }

@@ -1,17 +1,12 @@
-import type { EarningKind, NotPaidReason } from '#contract/points.ts';
+import type { EarningKind, NotPaidReason, UnpaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { newLot } from '../ledger/lots.store.ts';
+import type { CapState } from '../deferred/allot-payments.rules.ts';
+import { claimOf, payClaims } from '../deferred/pay-claims.ts';
+import { getPointTotals } from '../deferred/point-totals.queries.ts';
+import { insertUnpaid, setReason, type UnpaidSubject } from '../deferred/unpaid-earnings.store.ts';
 import { listRules } from '../ledger/point-rules.queries.ts';
-import {
-  assertSameRequest,
-  insertEntry,
-  lockAccounts,
-  type PointSubject,
-  subjectOf,
-} from '../ledger/points.store.ts';
-import { daysAfter } from '../ledger/points-expiry.rules.ts';
-import { kindsOfCap } from './daily-cap.rules.ts';
+import { assertSameRequest, lockAccounts, subjectOf } from '../ledger/points.store.ts';
 import { decideEarning } from './earned-amount.rules.ts';
 import { type EarningFacts, type EarningSubject, readEarningFacts } from './earning.queries.ts';
 
@@ -29,7 +24,7 @@ export interface EarningInput {
 }
 
 interface Earning extends EarningInput {
-  subject: PointSubject | null;
+  subject: UnpaidSubject | null;
   /** The cause, from `earningKey`: it is paid once, for ever. */
   key: string;
 }
@@ -38,22 +33,32 @@ interface Earning extends EarningInput {
 export interface Earned {
   pointsEarned: number;
   not_paid_reason: NotPaidReason;
+  /** What a cap withheld of it: it is paid by itself on the next days that have room. */
+  points_owed: number;
+}
+
+/** Why an earning is not paid now, whatever the caps have room for. */
+interface Withheld {
+  reason: Exclude<UnpaidReason, 'cap'>;
+  /** Of a completion that was too fast. */
+  missingSeconds?: number;
 }
 
 /**
  * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call again with
- * the same key: the second time earns 0.
+ * the same key: the second time earns 0. What a cap withholds is owed. What is owed from before is
+ * paid first, as far as the caps have room.
  *
  * The rule is the cached one: a change by an admin that commits meanwhile applies to later actions.
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnPoints(tx: Tx, earning: Earning): Promise<Earned> {
-  return payEarning(tx, earning, await readFactsUnderLock(tx, earning, null, earning.key));
+  return payEarning(tx, earning, await readFactsUnderLock(tx, earning, null, earning.key), null);
 }
 
-interface FactsAndRule extends EarningFacts {
-  /** undefined where its row was removed. */
-  rule: Awaited<ReturnType<typeof listRules>>[number] | undefined;
+/** The facts of an earning, and what limits it. */
+export interface FactsAndCaps extends EarningFacts {
+  caps: Omit<CapState, 'rules'> & { rules: Awaited<ReturnType<typeof listRules>> };
 }
 
 /**
@@ -63,24 +68,28 @@ interface FactsAndRule extends EarningFacts {
  */
 export async function readFactsUnderLock(
   tx: Tx,
-  { userId, kind, isLocked, now, timeZone }: EarningInput,
+  { userId, isLocked, now, timeZone }: Omit<EarningInput, 'kind' | 'amount'>,
   subject: EarningSubject | null,
   key: string,
-): Promise<FactsAndRule> {
+): Promise<FactsAndCaps> {
   if (isLocked !== true) await lockAccounts(tx, userId);
   const rules = await listRules(tx);
-  const rule = rules.find((one) => one.kind === kind);
-  const capKinds = rule === undefined ? null : kindsOfCap(rule, rules);
+  const totals = await getPointTotals(tx);
   const day = academyDay(now, timeZone);
-  const facts = await readEarningFacts(tx, { userId, subject, key, capKinds, day, timeZone });
-  return { ...facts, rule };
+  const facts = await readEarningFacts(tx, { userId, subject, key, day, timeZone });
+  return { ...facts, caps: { rules, totals, paid: facts.paidOfKinds } };
 }
 
-/** Writes what the rule pays for a cause. @param facts as they were read under the lock */
+/**
+ * Pays what is owed from before, then what the rule pays for a cause.
+ * @param facts as they were read under the lock
+ * @param withheld why nothing is paid for it now; null: nothing but the caps withholds it
+ */
 export async function payEarning(
   tx: Tx,
   { userId, kind, subject, key, now, amount: ownAmount = 0 }: Earning,
-  { paid, paidToday, rule }: FactsAndRule,
+  { paid, open, caps }: FactsAndCaps,
+  withheld: Withheld | null,
 ): Promise<Earned> {
   // Of an original and its copies any one may have been paid: their key is the same.
   if (paid) {
@@ -88,13 +97,29 @@ export async function payEarning(
     const paidSubject = isSameThing ? subjectOf(paid) : subject;
     assertSameRequest(paid, { userId, kind, subject: paidSubject, to: 'available' });
   }
-  const isPaid = paid !== undefined;
-  const { amount, reason } = decideEarning({ rule, ownAmount, isPaid, paidToday });
-  if (amount === 0) return { pointsEarned: 0, not_paid_reason: reason };
-
-  const lifeDays = rule?.expires_after_days ?? null;
-  const entry = { userId, kind, amount, subject, key, now };
-  const lot = newLot(lifeDays === null ? null : daysAfter(now, lifeDays));
-  await insertEntry(tx, { ...entry, from: 'issued', to: 'available' }, lot);
-  return { pointsEarned: amount, not_paid_reason: null };
+  const own = open.find((one) => one.idempotency_key === key);
+  const rule = caps.rules.find((one) => one.kind === kind);
+  const decided = decideEarning({ rule, ownAmount, isPaid: paid !== undefined });
+  const older = open.filter((one) => one.is_due && one !== own).map(claimOf);
+  // What is stored as unpaid keeps its amount, whatever the rule says by now.
+  const claim = own
+    ? claimOf(own)
+    : { kind, subject, key, amount: decided.amount, paidAmount: 0, stored: null };
+  const left = claim.amount - claim.paidAmount;
+  // What is owed already stays so.
+  const reason = own?.reason === 'cap' ? null : (withheld?.reason ?? null);
+  if (left === 0 || reason !== null) {
+    await payClaims(tx, older, { userId, caps, now });
+    if (left === 0 || reason === null) {
+      return { pointsEarned: 0, not_paid_reason: decided.reason, points_owed: 0 };
+    }
+    const unpaid = { userId, kind, subject, key, now, amount: left, ...withheld, reason };
+    if (own) await setReason(tx, [own.unpaid_earning_id], reason);
+    else await insertUnpaid(tx, unpaid);
+    return { pointsEarned: 0, not_paid_reason: reason, points_owed: 0 };
+  }
+  const payments = await payClaims(tx, [...older, claim], { userId, caps, now });
+  const pointsEarned = payments.at(-1) ?? 0;
+  const not_paid_reason = pointsEarned > 0 ? null : 'daily_cap';
+  return { pointsEarned, not_paid_reason, points_owed: left - pointsEarned };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decideEarning } from './earned-amount.rules.ts';
 
 describe('what an action earns', () => {
-  const rule = { amount: 5, daily_cap: 12, is_active: true };
-  const free = { ownAmount: 0, isPaid: false, paidToday: 0 };
+  const rule = { amount: 5, is_active: true };
+  const free = { ownAmount: 0, isPaid: false };
 
   test.each([
     ['the rule’s amount', { ...free, rule }, 5, null],
@@ -34,14 +34,6 @@ describe('what an action earns', () => {
       { ...free, rule: { ...rule, amount: null } },
       0,
       'rule_off',
-    ],
-    ['all of it just up to the cap', { ...free, rule, paidToday: 7 }, 5, null],
-    ['nothing, not a part, over the cap', { ...free, rule, paidToday: 8 }, 0, 'daily_cap'],
-    [
-      'everything without a cap',
-      { ...free, rule: { ...rule, daily_cap: null }, paidToday: 900 },
-      5,
-      null,
     ],
   ] as const)('%s', (_, situation, amount, reason) => {
     expect(decideEarning(situation)).toEqual({ amount, reason });

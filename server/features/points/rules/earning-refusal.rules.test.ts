@@ -5,7 +5,12 @@ const TIME_ZONE = 'Asia/Singapore';
 const at = (time: string) => new Date(`${time}Z`);
 const stranger = { role: 'student', isItsTeacher: false, hasWritten: false } as const;
 const now = at('2026-05-10T04:00:00');
-const old = { publishedAt: at('2026-01-01T00:00:00'), now, timeZone: TIME_ZONE };
+const old = {
+  publishedAt: at('2026-01-01T00:00:00'),
+  now,
+  timeZone: TIME_ZONE,
+  hasLessonsBefore: false,
+};
 
 test.each([
   ['a learner', stranger, null],
@@ -15,7 +20,7 @@ test.each([
   ['whoever has written a lesson of it', { ...stranger, hasWritten: true }, 'own_work'],
   ['an admin, who may edit all', { ...stranger, role: 'admin' as const }, 'own_work'],
 ])('%s and what a course pays them', (_, involvement, refusal) => {
-  expect(decideRefusal(involvement, old)).toBe(refusal);
+  expect(decideRefusal({ ...old, ...involvement })).toBe(refusal);
 });
 
 test.each([
@@ -27,5 +32,12 @@ test.each([
   ['2026-05-11T00:00:00', 'too_new'],
 ])('a lesson published at %s pays on the days after it', (published, refusal) => {
   const publishedAt = published === null ? null : at(published);
-  expect(decideRefusal(stranger, { publishedAt, now, timeZone: TIME_ZONE })).toBe(refusal);
+  expect(decideRefusal({ ...old, ...stranger, publishedAt })).toBe(refusal);
+});
+
+test('a quiz pays once the lessons before it are completed', () => {
+  const quiz = { ...old, ...stranger, hasLessonsBefore: true };
+  expect(decideRefusal(quiz)).toBe('lessons_before');
+  expect(decideRefusal({ ...quiz, publishedAt: now })).toBe('too_new');
+  expect(decideRefusal({ ...quiz, hasWritten: true })).toBe('own_work');
 });

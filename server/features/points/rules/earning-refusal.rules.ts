@@ -2,11 +2,17 @@ import type { NotPaidReason } from '#contract/points.ts';
 import { type Involvement, isOwnWork } from './own-work.rules.ts';
 import { isTooNew, type Publication } from './published-today.rules.ts';
 
+/** What is known of something that may earn. */
+export interface RefusalFacts extends Involvement, Publication {
+  /** It is a quiz, and lessons before it are not completed. */
+  hasLessonsBefore: boolean;
+}
+
 /** Why something earns nothing for this person now, whatever its rule says; null: it may earn. */
 export function decideRefusal(
-  involvement: Involvement,
-  publication: Publication,
-): Extract<NotPaidReason, 'own_work' | 'too_new'> | null {
-  if (isOwnWork(involvement)) return 'own_work';
-  return isTooNew(publication) ? 'too_new' : null;
+  facts: RefusalFacts,
+): Extract<NotPaidReason, 'own_work' | 'too_new' | 'lessons_before'> | null {
+  if (isOwnWork(facts)) return 'own_work';
+  if (isTooNew(facts)) return 'too_new';
+  return facts.hasLessonsBefore ? 'lessons_before' : null;
 }

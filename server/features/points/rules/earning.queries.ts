@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import type { EarningKind } from '#contract/points.ts';
+import { earningKinds } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
+import { mondayOf } from '#domain/academy-day.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import type { PaidOfKind } from '../deferred/allot-payments.rules.ts';
+import {
+  hasLessonsBefore,
+  type OpenEarning,
+  selectOpenEarnings,
+} from '../deferred/unpaid-earnings.store.ts';
 import type { EntryCause } from '../ledger/points.store.ts';
 import type { NewcomerStanding } from './newcomer-arrival.rules.ts';
 import type { Involvement } from './own-work.rules.ts';
@@ -19,6 +26,8 @@ export interface SubjectFacts extends Involvement {
    */
   originId: number;
   publishedAt: Date | null;
+  /** It is a quiz, and lessons before it are not completed. */
+  hasLessonsBefore: boolean;
 }
 
 /** @returns undefined where there is no such subject or person */
@@ -40,20 +49,23 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
   return {
     course: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", ${hasWritten} as "hasWritten",
-        coalesce(c.origin_course_id, c.course_id) as "originId", c.published_at as "publishedAt"
+        coalesce(c.origin_course_id, c.course_id) as "originId", c.published_at as "publishedAt",
+        false as "hasLessonsBefore"
       from courses c left join teachers t on t.teacher_id = c.teacher_id
       where c.course_id = ${id}`,
     content: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", ${hasWritten} as "hasWritten",
         coalesce(k.origin_content_id, k.content_id) as "originId",
-        greatest(c.published_at, k.created_at) as "publishedAt"
+        greatest(c.published_at, k.created_at) as "publishedAt",
+        ${hasLessonsBefore(userId)} as "hasLessonsBefore"
       from contents k
       join courses c on c.course_id = k.course_id
       left join teachers t on t.teacher_id = c.teacher_id
       where k.content_id = ${id}`,
     teacher: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", false as "hasWritten",
-        t.teacher_id as "originId", null::timestamptz as "publishedAt"
+        t.teacher_id as "originId", null::timestamptz as "publishedAt",
+        false as "hasLessonsBefore"
       from teachers t where t.teacher_id = ${id}`,
   }[kind];
 }
@@ -61,7 +73,8 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
 /** No subject: the cause's key is known, and there is no reason not to pay. */
 const NO_SUBJECT = sql<Record<keyof SubjectFacts, null>>`
   select null::text as role, null::boolean as "isItsTeacher", null::boolean as "hasWritten",
-    null::integer as "originId", null::timestamptz as "publishedAt" where false`;
+    null::integer as "originId", null::timestamptz as "publishedAt",
+    null::boolean as "hasLessonsBefore" where false`;
 
 interface EarningFactsInput {
   userId: number;
@@ -69,8 +82,6 @@ interface EarningFactsInput {
   subject: EarningSubject | null;
   /** The cause's key; for a subject, its part before the id of the subject or its original. */
   key: string;
-  /** The kinds that count towards the rule's daily cap; null: it has none. */
-  capKinds: readonly EarningKind[] | null;
   /** Of the academy. */
   day: string;
   timeZone: string;
@@ -82,32 +93,30 @@ export interface EarningFacts {
   subject: SubjectFacts | undefined;
   /** The entry that has paid for the cause, if one has. */
   paid: EntryCause | undefined;
-  /** What counts towards the daily cap, corrected or not. */
-  paidToday: number;
+  /** What counts towards the caps, corrected or not. */
+  paidOfKinds: PaidOfKind[];
+  /** What of the learner is not paid, oldest first. */
+  open: OpenEarning[];
 }
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
 export async function readEarningFacts(
   tx: Tx,
-  { userId, subject, key, capKinds, day, timeZone }: EarningFactsInput,
+  { userId, subject, key, day, timeZone }: EarningFactsInput,
 ): Promise<EarningFacts> {
-  const paidKey =
+  const ownKey =
     subject === null
-      ? sql`${key}`
+      ? sql`${key}::text`
       : sql`${key}::text || coalesce(subject."originId", ${subject.id}::integer)`;
-  const paidToday =
-    capKinds === null
-      ? sql`0`
-      : sql`(select coalesce(sum(amount), 0) from point_entries
-          where user_id = ${userId} and kind in (${sql.join(capKinds)})
-            and created_at >= ${startOfDay(day, timeZone)}
-            and created_at < ${startOfDay(day, timeZone, 1)})`;
+  const today = startOfDay(day, timeZone);
   const { rows } = await sql<
     Nullable<SubjectFacts & Omit<EntryCause, 'subject_id' | 'subject_kind'>> &
-      Pick<EntryCause, 'subject_id' | 'subject_kind'> & { paidToday: number }
+      Pick<EntryCause, 'subject_id' | 'subject_kind'> &
+      Pick<EarningFacts, 'paidOfKinds' | 'open'>
   >`
-    select subject.*, paid.*, ${paidToday} as "paidToday"
+    select subject.*, paid.*, ${selectPaidOfKinds(userId, day, timeZone)} as "paidOfKinds",
+      ${selectOpenEarnings(userId, today, ownKey)} as "open"
     from (select) as one
     left join (${subject === null ? NO_SUBJECT : selectSubjectFacts(userId, subject)})
       as subject on true
@@ -116,15 +125,33 @@ export async function readEarningFacts(
         entry.reason, target.kind as to_kind
       from point_entries entry
       join point_accounts target on target.account_id = entry.to_account_id
-      where entry.idempotency_key = ${paidKey}
+      where entry.idempotency_key = ${ownKey}
     ) as paid on true`.execute(tx);
   const row = rows[0];
   if (row === undefined) throw new Error('the facts of an earning were not read');
   return {
     subject: row.originId === null ? undefined : (row as SubjectFacts),
     paid: row.to_kind === null ? undefined : (row as EntryCause),
-    paidToday: row.paidToday,
+    paidOfKinds: row.paidOfKinds,
+    open: row.open,
   };
+}
+
+/** What each kind paid a learner on a day and in its week, as JSON. */
+function selectPaidOfKinds(userId: number, day: string, timeZone: string) {
+  const monday = mondayOf(day);
+  return sql<PaidOfKind[]>`(
+    select coalesce(json_agg(paid), '[]')
+    from (
+      select kind, sum(amount) as week, coalesce(sum(amount) filter (
+        where created_at >= ${startOfDay(day, timeZone)}
+          and created_at < ${startOfDay(day, timeZone, 1)}), 0) as today
+      from point_entries
+      where user_id = ${userId} and kind in (${sql.join(earningKinds)})
+        and created_at >= ${startOfDay(monday, timeZone)}
+        and created_at < ${startOfDay(monday, timeZone, 7)}
+      group by kind
+    ) paid)`;
 }
 
 /** A person who came with a code, and its owner. */

@@ -33,7 +33,7 @@ export function signIn(
       !before.some((one) => one.day === day) &&
       (await insertSignIn(tx, { userId, day, streak, now }));
     if (!isNew) {
-      const earned: Earned = { pointsEarned: 0, not_paid_reason: 'already_paid' };
+      const earned: Earned = { pointsEarned: 0, not_paid_reason: 'already_paid', points_owed: 0 };
       return { earned, state: signInState(before, day) };
     }
     const earn = (kind: EarningKind) =>
@@ -51,6 +51,7 @@ export function signIn(
     const pointsEarned = daily.pointsEarned + (bonus?.pointsEarned ?? 0);
     const state = signInState([{ day, streak }, ...before], day);
     const not_paid_reason = pointsEarned > 0 ? null : daily.not_paid_reason;
-    return { earned: { pointsEarned, not_paid_reason }, state };
+    const points_owed = daily.points_owed + (bonus?.points_owed ?? 0);
+    return { earned: { pointsEarned, not_paid_reason, points_owed }, state };
   });
 }

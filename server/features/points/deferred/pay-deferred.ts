@@ -1,0 +1,51 @@
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
+import { readFactsUnderLock } from '../rules/earn-points.ts';
+import { claimOf, payClaims } from './pay-claims.ts';
+import { listLearnersOwed } from './unpaid-earnings.store.ts';
+
+interface Paying {
+  userId: number;
+  now: Date;
+  /** The academy's. */
+  timeZone: string;
+}
+
+const LEARNERS_AT_ONCE = 200;
+
+/**
+ * Pays a learner what was not paid before and can be paid now: oldest first, in parts where a cap
+ * has no more room. Whether something withholds an earning (`unpaid_earnings.reason`) is read from
+ * the facts themselves, so a command that removes a reason changes its facts, and calls this for
+ * the learners with open rows about it. Idempotent, also when called concurrently: the
+ * learner is locked, and each part has a key of its own.
+ * @returns what was paid
+ * @throws AppError NOT_FOUND where there is no such learner
+ */
+export async function payDeferred(
+  tx: Tx,
+  { userId, now, timeZone }: Paying,
+): Promise<{ pointsEarned: number }> {
+  const { open, caps } = await readFactsUnderLock(tx, { userId, now, timeZone }, null, '');
+  const due = open.filter((one) => one.is_due).map(claimOf);
+  const payments = await payClaims(tx, due, { userId, caps, now });
+  return { pointsEarned: payments.reduce((sum, one) => sum + one, 0) };
+}
+
+/**
+ * Pays all learners what caps have withheld, as far as the day and the week have room; a
+ * transaction for each of them. With maintenance, so also soon after the academy's midnight.
+ */
+export async function payAllDeferred(
+  db: Db,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  let afterUserId = 0;
+  for (;;) {
+    const userIds = await listLearnersOwed(db, { afterUserId, limit: LEARNERS_AT_ONCE });
+    for (const userId of userIds) {
+      await inTransaction(db, (tx) => payDeferred(tx, { userId, now, timeZone }));
+    }
+    if (userIds.length < LEARNERS_AT_ONCE) return;
+    afterUserId = userIds.at(-1) ?? 0;
+  }
+}
