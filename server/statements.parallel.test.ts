@@ -45,7 +45,7 @@ async function newLearner(): Promise<TestPerson> {
 
 /** Settings and rules are read once a second at most, by whoever asks first: not counted. */
 const isOfMemory = ({ text }: SentStatement) =>
-  /^select \* from "(site_settings|point_rules)"$/.test(text);
+  /^select \* from "(site_settings|point_rules|point_totals)"$/.test(text);
 /** A connection of the pool is opened where all others are busy. */
 const opensConnection = ({ text }: SentStatement) => text.startsWith('set work_mem');
 

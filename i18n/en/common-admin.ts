@@ -315,6 +315,12 @@ export const common = {
       active: 'This action earns points',
       failed: 'The rule was not saved',
     },
+    totals: {
+      title: 'Learning and taking part together',
+      text: 'Lessons, quizzes, courses, reads, likes and reviews together pay at most this much. What goes over it is owed, and paid over the next days.',
+      daily: 'A day (points)',
+      weekly: 'A week, Monday to Sunday (points)',
+    },
     adjust: {
       title: 'Correct a learner’s points',
       text: 'Look the learner up by name, email or number.',

@@ -19,6 +19,19 @@ export const learning = {
     locked: 'Locked',
     progress: '{{percent}}% done',
   },
+  /** After the missing time of a lesson was spent on its page. */
+  timeSpent: 'You have taken the time for this lesson.',
+  /** What a cap withholds, beside what was earned at once. */
+  owed_one: '{{count}} more point over the next days.',
+  owed_other: '{{count}} more points over the next days.',
+  /** On the page of a lesson that was completed too fast. */
+  timeMissing: {
+    soon: 'Completed a little too quickly to earn points. Stay for less than a minute to earn them.',
+    inMinutes_one:
+      'Completed too quickly to earn points. Stay on this page for about {{count}} minute to earn them.',
+    inMinutes_other:
+      'Completed too quickly to earn points. Stay on this page for about {{count}} minutes to earn them.',
+  },
   welcomeEarned: 'Your welcome points are here.',
   /** After something was done that earned nothing. */
   notPaid: {

@@ -10,6 +10,10 @@ export const pointsScreens = {
   },
   earn: {
     title: 'How to earn',
+    totals: 'Learning and taking part together:',
+    totalDay: 'up to {{points}} a day',
+    totalWeek: 'up to {{points}} a week (Monday to Sunday)',
+    owed: 'What goes over a cap is paid over the next days.',
     perDay: 'up to {{points}} a day',
     perDayTogether: 'up to {{points}} a day, together with: {{others}}',
     ofCourse: 'set by each course',
@@ -53,6 +57,25 @@ export const pointsScreens = {
     to: 'To',
     pdf: 'PDF to keep or print',
     csv: 'Export CSV',
+  },
+  unpaid: {
+    title: 'Not paid yet',
+    owed_one: '{{count}} point is on its way: it will be paid over the next days.',
+    owed_other: '{{count}} points are on their way: they will be paid over the next days.',
+    partPaid: '{{paid}} of {{points}} paid',
+    more_one: 'And one more.',
+    more_other: 'And {{count}} more.',
+    missing_one: 'About {{count}} minute to go.',
+    missing_other: 'About {{count}} minutes to go.',
+    reasons: {
+      cap: 'The cap was reached, so it is paid over the next days.',
+      too_fast:
+        'It was completed too quickly. Spend the missing time on its page to earn the points.',
+      lessons_before: 'It is paid once you have completed the lessons before the quiz.',
+      unreviewed: 'It is paid once the academy has looked at the lesson.',
+      too_new: 'The lesson was new on that day, so it is paid on the day after.',
+      own_work: 'You teach or edit this, so it earns no points.',
+    },
   },
   history: {
     title: 'History',

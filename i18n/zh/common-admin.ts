@@ -311,6 +311,12 @@ export const common: Translated<typeof en> = {
       active: '此行为可获得积分',
       failed: '规则未能保存',
     },
+    totals: {
+      title: '学习与参与合计',
+      text: '课时、测验、课程、阅读、点赞与评价合计的发放上限。超出部分将在接下来几天陆续发放。',
+      daily: '每日（积分）',
+      weekly: '每周，周一至周日（积分）',
+    },
     adjust: {
       title: '更正学员积分',
       text: '按姓名、电邮或编号查找学员。',

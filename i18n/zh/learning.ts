@@ -20,6 +20,14 @@ export const learning: Translated<typeof en> = {
     locked: '未解锁',
     progress: '已学 {{percent}}%',
   },
+  timeSpent: '本课时的学习时间已补足。',
+  owed_one: '另有 {{count}} 积分将在接下来几天发放。',
+  owed_other: '另有 {{count}} 积分将在接下来几天发放。',
+  timeMissing: {
+    soon: '学习用时过短，暂不计积分。在本页再停留不到一分钟即可获得。',
+    inMinutes_one: '学习用时过短，暂不计积分。在本页再学习约 {{count}} 分钟即可获得。',
+    inMinutes_other: '学习用时过短，暂不计积分。在本页再学习约 {{count}} 分钟即可获得。',
+  },
   welcomeEarned: '您的新人礼积分已到账。',
   notPaid: {
     daily_cap: '此项积分已达上限，将在接下来几天陆续发放。',

@@ -13,6 +13,8 @@ export interface CelebrationProps {
   seed: number;
   level: number;
   points?: number;
+  /** What a cap withholds of them: paid over the next days. */
+  owed?: number;
   /** The link to continue. */
   footer: ReactNode;
 }
@@ -26,6 +28,7 @@ export default function CelebrationDialog({
   seed,
   level,
   points = 0,
+  owed = 0,
   footer,
 }: CelebrationProps) {
   const { t } = useTranslation();
@@ -58,6 +61,7 @@ export default function CelebrationDialog({
           />
         </p>
       )}
+      {owed > 0 && <p className="mt-1 text-soft">{t('learning.owed', { count: owed })}</p>}
     </Dialog>
   );
 }

@@ -47,7 +47,8 @@ export function completeLesson(
       takesTime: minimumSeconds(paced) > 0,
       countedAt: clock.countedAt,
     };
-    const completion = await recordCompletion(tx, { userId, lessonId, course, now: at, pace });
+    const completed = { userId, lessonId, course, now: at, isLocked: true, pace };
+    const completion = await recordCompletion(tx, completed);
     return { status: 'completed' as const, ...completion };
   });
 }

@@ -145,7 +145,7 @@ describe('one teacher', () => {
 
 describe('liking a teacher', () => {
   test('twice is liking once and earns once; unliking twice is unliking once', async () => {
-    expect((await like(ids.lin, learner)).data).toEqual({
+    expect((await like(ids.lin, learner)).data).toMatchObject({
       is_liked: true,
       likes_count: 1,
       pointsEarned: 5,

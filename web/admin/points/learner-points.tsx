@@ -4,6 +4,7 @@ import type { PointsBalance } from '#contract/points.ts';
 import type { LedgerEntry } from '#contract/points-economy-admin.ts';
 import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
+import { type UnpaidEarnings, UnpaidList } from '#web/features/points/unpaid-list.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -20,6 +21,7 @@ import { ReverseDialog } from './reverse-dialog.tsx';
 export interface FoundLearner {
   balance: PointsBalance;
   entries: LedgerEntry[];
+  unpaid: UnpaidEarnings | null;
   name: string;
   email: string;
 }
@@ -29,7 +31,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
-  const { balance, entries, name, email } = learner;
+  const { balance, entries, unpaid, name, email } = learner;
   const isOwn = useSiteData().user?.user_id === balance.user_id;
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -65,6 +67,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
         )}
       </div>
       <div>
+        {unpaid !== null && <UnpaidList unpaid={unpaid} />}
         <h3 className="mb-2 font-sans text-sm font-medium text-soft">
           {t('admin.points.adjust.recent')}
         </h3>

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ArrowRight, CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { type CompletionRule, completionRule } from './completion-rule.ts';
-import { EarningNote } from './earning-note.tsx';
+import { EarningNote, MissingTimeNote } from './earning-note.tsx';
 
 /** What completes this lesson and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {
@@ -43,11 +43,20 @@ interface CompletionBarProps {
   busy: boolean;
   /** The lesson is completed automatically once the server has counted enough. */
   waits: boolean;
+  /** It was completed too fast: what is yet to be spent on the page; null: nothing. */
+  missingSeconds: number | null;
   onComplete: () => void;
 }
 
 /** The footer of a lesson: the progress towards completing it, and the button. */
-export function CompletionBar({ content, percent, busy, waits, onComplete }: CompletionBarProps) {
+export function CompletionBar({
+  content,
+  percent,
+  busy,
+  waits,
+  missingSeconds,
+  onComplete,
+}: CompletionBarProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const here = useLocation();
@@ -66,10 +75,13 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
   if (rule.kind === 'done') {
     return (
       <Bar>
-        <p className="flex min-w-[min(12rem,100%)] grow basis-0 items-center gap-3 font-medium text-jade">
-          <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-          {ruleText(rule)}
-        </p>
+        <div className="min-w-[min(12rem,100%)] grow basis-0">
+          <p className="flex items-center gap-3 font-medium text-jade">
+            <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+            {ruleText(rule)}
+          </p>
+          {missingSeconds !== null && <MissingTimeNote seconds={missingSeconds} />}
+        </div>
         {nextId === null ? (
           <LinkButton to={`/courses/${content.course_id}`} variant="secondary">
             {t('learning.backToCourse')}

@@ -6,7 +6,9 @@ export type CompletionNews = Pick<
   CallData<typeof learningCalls.complete>,
   | 'pointsEarned'
   | 'not_paid_reason'
+  | 'points_owed'
   | 'course_completed'
   | 'course_points_earned'
+  | 'course_points_owed'
   | 'welcome_points_earned'
 >;

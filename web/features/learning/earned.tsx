@@ -7,6 +7,7 @@ import { Points } from '#web/ui/points.tsx';
 interface Earned {
   pointsEarned: number;
   not_paid_reason?: NotPaidReason;
+  points_owed?: number;
 }
 
 /** The reasons that are explained to the learner; the others are not. */
@@ -22,7 +23,7 @@ const shownReasons = [
 /** Shows what an action earned, or why it earned nothing. */
 export function useEarnedToast(): (text: string, earned: Earned) => void {
   const { t } = useTranslation();
-  return (text, { pointsEarned: points, not_paid_reason: reason = null }) => {
+  return (text, { pointsEarned: points, not_paid_reason: reason = null, points_owed = 0 }) => {
     const why = shownReasons.find((one) => one === reason);
     toast({
       text:
@@ -35,6 +36,7 @@ export function useEarnedToast(): (text: string, earned: Earned) => void {
               label={t('common.earned', { count: points })}
               className="coin-in"
             />
+            {points_owed > 0 && <span>{t('learning.owed', { count: points_owed })}</span>}
           </span>
         ) : why ? (
           <Sentences parts={[text, t(`learning.notPaid.${why}`)]} />

@@ -40,10 +40,26 @@ export function EarningNote({ earning }: { earning: Earning }) {
       ? t('learning.earning.soon')
       : t('learning.earning.inMinutes', { count: Math.ceil(left / 60) });
   };
+  return <Note>{text()}</Note>;
+}
+
+/** How long the page of a lesson that was completed too fast has yet to be open to earn. */
+export function MissingTimeNote({ seconds }: { seconds: number }) {
+  const { t } = useTranslation();
+  return (
+    <Note>
+      {seconds < 60
+        ? t('learning.timeMissing.soon')
+        : t('learning.timeMissing.inMinutes', { count: Math.ceil(seconds / 60) })}
+    </Note>
+  );
+}
+
+function Note({ children }: { children: string }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-sm text-soft">
       <Coins aria-hidden="true" className="mt-1 size-4 shrink-0 text-gold" />
-      {text()}
+      <span>{children}</span>
     </p>
   );
 }

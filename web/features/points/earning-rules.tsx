@@ -1,5 +1,6 @@
 import type { CallData } from '#contract/call.ts';
 import type { EarningKind, pointCalls } from '#contract/points.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { KindIcon } from './kind-icon.tsx';
@@ -24,6 +25,7 @@ export function EarningRulesPanel({ rules }: { rules: EarningRules }) {
       <h2 id="how-to-earn" className="text-xl">
         {t('pointsScreens.earn.title')}
       </h2>
+      <Totals totals={rules.totals} />
       <ul className="mt-3 divide-y divide-line">
         {rules.list.map(({ kind, amount, daily_cap, shares_cap_with: others }) => (
           <li key={kind} className="flex items-center gap-3 py-2.5">
@@ -57,5 +59,25 @@ export function EarningRulesPanel({ rules }: { rules: EarningRules }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What learning and taking part pay together at most. */
+function Totals({ totals: { daily_cap, weekly_cap } }: Pick<EarningRules, 'totals'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (daily_cap === null && weekly_cap === null) return null;
+  const caps = [
+    daily_cap !== null && t('pointsScreens.earn.totalDay', { points: format.number(daily_cap) }),
+    weekly_cap !== null && t('pointsScreens.earn.totalWeek', { points: format.number(weekly_cap) }),
+  ];
+  return (
+    <div className="mt-2 text-sm text-soft">
+      <p>{t('pointsScreens.earn.totals')}</p>
+      <ul className="mt-1 list-inside list-disc">
+        {caps.map((cap) => cap && <li key={cap}>{cap}</li>)}
+      </ul>
+      <p className="mt-1">{t('pointsScreens.earn.owed')}</p>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { PointHistory } from './point-history.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 import { StatementDownload } from './statement-download.tsx';
 import { StreakTrack } from './streak-track.tsx';
+import { type UnpaidEarnings, UnpaidList } from './unpaid-list.tsx';
 
 interface PointsPanelProps {
   balance: PointsBalance;
@@ -22,11 +23,20 @@ interface PointsPanelProps {
   series: BalanceSeries | null;
   signIn: SignInState | null;
   rules: EarningRules | null;
+  unpaid: UnpaidEarnings | null;
   pager: ReactNode;
 }
 
 /** A learner’s points: the balance, how to earn more, and the history. */
-export function PointsPanel({ balance, history, series, signIn, rules, pager }: PointsPanelProps) {
+export function PointsPanel({
+  balance,
+  history,
+  series,
+  signIn,
+  rules,
+  unpaid,
+  pager,
+}: PointsPanelProps) {
   const { t } = useTranslation();
   const streakDays = rules?.streak_days ?? STREAK_DAYS;
   const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
@@ -51,6 +61,7 @@ export function PointsPanel({ balance, history, series, signIn, rules, pager }: 
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {series !== null && <BalanceChart series={series} />}
+        {unpaid !== null && <UnpaidList unpaid={unpaid} />}
         <section aria-labelledby="history">
           <h2 id="history" className="mb-3 text-xl">
             {t('pointsScreens.history.title')}

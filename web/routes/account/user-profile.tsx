@@ -45,7 +45,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
     case 'profile':
       return { tab: 'profile' as const, rules: await api.call(pointCalls.rules).catch(() => null) };
     case 'points': {
-      const [balance, history, series, signIn, rules] = await Promise.all([
+      const [balance, history, series, signIn, rules, unpaid] = await Promise.all([
         api.call(pointCalls.balance, { query: { user_id } }),
         api
           .call(pointCalls.history, { query: { user_id, page, limit: pageSizes.pointsHistory } })
@@ -53,8 +53,9 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
         api.call(pointCalls.series, { query: { user_id, days: CHART_DAYS } }).catch(() => null),
         api.call(pointCalls.signInState).catch(() => null),
         api.call(pointCalls.rules).catch(() => null),
+        api.call(pointCalls.unpaid, { query: { user_id } }).catch(() => null),
       ]);
-      return { tab: 'points' as const, balance, history, series, signIn, rules };
+      return { tab: 'points' as const, balance, history, series, signIn, rules, unpaid };
     }
     case 'redemptions': {
       if (view.redemption !== null) {

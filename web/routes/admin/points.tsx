@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { AdminUser } from '#contract/admin-user.ts';
-import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
+import { type EarningKind, earningKinds, type PointRule, pointCalls } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { maxLengths } from '#domain/limits.ts';
@@ -11,6 +11,7 @@ import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
 import { readUserId } from '#web/admin/points/read-user-id.ts';
 import type { RequestedRule } from '#web/admin/points/rule-dialog.tsx';
 import { RuleTable } from '#web/admin/points/rule-table.tsx';
+import { TotalsForm } from '#web/admin/points/totals-form.tsx';
 import { readWhatIfView } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -30,11 +31,12 @@ const FOUND_SHOWN = 8;
 /** A learner by id; null where there is none. */
 async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearner | null> {
   try {
-    const [{ balance, name, email }, latest] = await Promise.all([
+    const [{ balance, name, email }, latest, unpaid] = await Promise.all([
       api.call(userAdminCalls.get, { params: { id: user_id } }),
       api.call(economyAdminCalls.entries, { query: { user_id, limit: LATEST_SHOWN } }),
+      api.call(pointCalls.unpaid, { query: { user_id } }).catch(() => null),
     ]);
-    return { balance, entries: latest.list, name, email };
+    return { balance, entries: latest.list, unpaid, name, email };
   } catch {
     return null;
   }
@@ -62,8 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
   const userId = readUserId(asked);
   const isName = asked !== '' && userId === null;
   const kind = earningKinds.find((one) => one === params.get('rule'));
-  const [rules, ledger, learner, found, history] = await Promise.all([
+  const [rules, totals, ledger, learner, found, history] = await Promise.all([
     api.call(pointAdminCalls.rules),
+    api.call(pointAdminCalls.totals),
     api.call(pointAdminCalls.ledgerCheck).catch(() => null),
     userId === null ? null : findLearner(api, userId),
     isName ? api.call(userAdminCalls.list, { query: { search: asked, limit: FOUND_SHOWN } }) : null,
@@ -75,11 +78,11 @@ export async function loader(args: Route.LoaderArgs) {
   const rule = rules.list.find((one) => one.kind === kind);
   const open =
     rule && history ? { rule, requestedRule: requestedRule(params, rule), history } : null;
-  return { rules: rules.list, ledger, asked, learner, found, open };
+  return { rules: rules.list, totals, ledger, asked, learner, found, open };
 }
 
 export default function AdminPoints({ loaderData }: Route.ComponentProps) {
-  const { rules, ledger, asked, learner, found, open } = loaderData;
+  const { rules, totals, ledger, asked, learner, found, open } = loaderData;
   const { t } = useTranslation();
   return (
     <>
@@ -131,6 +134,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
           {learner !== null && <LearnerPoints learner={learner} />}
         </section>
         <RuleTable rules={rules} open={open} pathFor={(kind) => pointsPath(asked, kind)} />
+        <TotalsForm key={totals.version} totals={totals} />
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { readerModeOf } from '#web/features/learning/reader-mode.ts';
 import { useClosedLessons } from '#web/features/learning/use-closed-lessons.ts';
 import { useCompletion } from '#web/features/learning/use-completion.ts';
 import { useLessonProgress } from '#web/features/learning/use-lesson-progress.ts';
+import { useTimeOnPage } from '#web/features/learning/use-time-on-page.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { idFrom, notFound, pageOf } from '#web/lib/page.ts';
@@ -68,6 +69,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   const isRead = learnerLessonTypes[type]?.isProse ?? false;
   const progress = useLessonProgress(content, user !== null && !locked);
   const completion = useCompletion(content, progress);
+  const missingSeconds = useTimeOnPage(content);
   useClosedLessons(contents);
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
@@ -145,6 +147,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
                     percent={progress.percent}
                     busy={completion.busy}
                     waits={completion.waits}
+                    missingSeconds={missingSeconds}
                     onComplete={completion.complete}
                   />
                 )}
@@ -169,6 +172,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
         level={3}
         title={t('learning.courseDone.title')}
         text={t('learning.courseDone.text', { title: courseTitle.text })}
+        owed={completion.courseDone?.course_points_owed ?? 0}
         points={completion.courseDone?.course_points_earned ?? 0}
         footer={
           <>
