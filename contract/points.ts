@@ -181,7 +181,7 @@ export const pointRule = z
   .meta({ id: 'PointRule' });
 export type PointRule = z.output<typeof pointRule>;
 
-const totalCap = z.int().min(1).max(MAX_POINTS).nullable();
+const totalCap = wholeNumber(1, MAX_POINTS).nullable();
 
 /** The caps of all learning and taking part together. */
 export const pointTotals = z

@@ -2,13 +2,12 @@ import { type PointTotals, pointTotals } from '#contract/points.ts';
 import { pointAdminCalls, pointTotalsBody } from '#contract/points-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
-import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useVersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -77,19 +76,15 @@ export function TotalsForm({ totals }: { totals: PointTotals }) {
           />
         )}
         {fields.map((field) => (
-          <Field
+          <WholeNumberField
             key={field}
+            form={form}
+            name={field}
+            canBeEmpty
             label={labels[field]}
             hint={t('admin.points.rules.capHint')}
             error={errorOf(field)}
-          >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              className="max-w-48"
-              {...form.register(field, { setValueAs: numberOrNullFrom })}
-            />
-          </Field>
+          />
         ))}
         {failure !== null && (
           <Notice live tone="error" title={t('admin.points.rules.failed')}>
