@@ -28,6 +28,7 @@ test('these calls need a recent proof, and no others', () => {
     'admin.points.csv',
     'admin.points.reverse',
     'admin.points.updateRule',
+    'admin.points.updateTotals',
     'admin.redemptions.csv',
     'admin.siteSettings.update',
     'admin.users.create',

@@ -43,4 +43,7 @@ export const common = {
   failedToLoad: 'Failed to load content',
   earned_one: 'You earned {{count}} point',
   earned_other: 'You earned {{count}} points',
+  /** What a cap withholds, beside what was earned at once. */
+  owed_one: '{{count}} more point over the next days.',
+  owed_other: '{{count}} more points over the next days.',
 } as const;

@@ -21,9 +21,6 @@ export const learning = {
   },
   /** After the missing time of a lesson was spent on its page. */
   timeSpent: 'You have taken the time for this lesson.',
-  /** What a cap withholds, beside what was earned at once. */
-  owed_one: '{{count}} more point over the next days.',
-  owed_other: '{{count}} more points over the next days.',
   /** On the page of a lesson that was completed too fast. */
   timeMissing: {
     soon: 'Completed a little too quickly to earn points. Stay for less than a minute to earn them.',
@@ -39,7 +36,7 @@ export const learning = {
     own_work: 'You earn no points for what you teach or edit yourself.',
     too_new: 'This lesson is new today. Its points come tomorrow.',
     too_fast:
-      'This was completed too quickly to earn points. Spend more time on the page to earn them.',
+      'This was completed too quickly to earn points. Stay longer on its page to earn them.',
     lessons_before: 'The quiz earns points once you have completed the lessons before it.',
     unreviewed: 'The points come once the academy has looked at this lesson.',
   },

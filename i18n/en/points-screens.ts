@@ -70,7 +70,7 @@ export const pointsScreens = {
     reasons: {
       cap: 'The cap was reached, so it is paid over the next days.',
       too_fast:
-        'It was completed too quickly. Spend the missing time on its page to earn the points.',
+        'It was completed too quickly. Stay on its page for the missing time to earn the points.',
       lessons_before: 'It is paid once you have completed the lessons before the quiz.',
       unreviewed: 'It is paid once the academy has looked at the lesson.',
       too_new: 'The lesson was new on that day, so it is paid on the day after.',

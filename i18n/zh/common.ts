@@ -44,4 +44,6 @@ export const common: Translated<typeof en> = {
   failedToLoad: '内容加载失败',
   earned_one: '获得 {{count}} 积分',
   earned_other: '获得 {{count}} 积分',
+  owed_one: '另有 {{count}} 积分将在接下来几天发放。',
+  owed_other: '另有 {{count}} 积分将在接下来几天发放。',
 };

@@ -21,8 +21,6 @@ export const learning: Translated<typeof en> = {
     progress: '已学 {{percent}}%',
   },
   timeSpent: '本课时的学习时间已补足。',
-  owed_one: '另有 {{count}} 积分将在接下来几天发放。',
-  owed_other: '另有 {{count}} 积分将在接下来几天发放。',
   timeMissing: {
     soon: '学习用时过短，暂不计积分。在本页再停留不到一分钟即可获得。',
     inMinutes_one: '学习用时过短，暂不计积分。在本页再学习约 {{count}} 分钟即可获得。',

@@ -61,7 +61,7 @@ export default function CelebrationDialog({
           />
         </p>
       )}
-      {owed > 0 && <p className="mt-1 text-soft">{t('learning.owed', { count: owed })}</p>}
+      {owed > 0 && <p className="mt-1 text-soft">{t('common.owed', { count: owed })}</p>}
     </Dialog>
   );
 }

@@ -36,7 +36,7 @@ export function useEarnedToast(): (text: string, earned: Earned) => void {
               label={t('common.earned', { count: points })}
               className="coin-in"
             />
-            {points_owed > 0 && <span>{t('learning.owed', { count: points_owed })}</span>}
+            {points_owed > 0 && <span>{t('common.owed', { count: points_owed })}</span>}
           </span>
         ) : why ? (
           <Sentences parts={[text, t(`learning.notPaid.${why}`)]} />
