@@ -40,7 +40,15 @@ export const userPatchBody = userEditBody
   .partial()
   .extend({ version: seenVersion.optional() });
 
-export const setPasswordBody = z.object({ new_password: newPassword });
+export const setPasswordBody = z.object({
+  new_password: newPassword,
+  remove_logins: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Removes passkeys, accounts at the login provider, the authenticator app and known devices as well; not of the caller.',
+    ),
+});
 
 const listFilters = {
   search: z.string().max(maxLengths.search).optional(),
@@ -137,7 +145,7 @@ export const userAdminCalls = {
     params: idParams,
     body: setPasswordBody,
     data: z.object({}),
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
   }),
   sendLink: defineCall({
     name: 'admin.users.sendLink',

@@ -15,6 +15,7 @@ import {
   requiredString,
 } from './fields.ts';
 import { isSamePassword, newPassword } from './new-password.ts';
+import { remainingLogins } from './remaining-logins.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
@@ -223,9 +224,10 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/resetPassword',
     access: 'guest',
-    summary: 'Sets a new password with a mailed token, which lives 60 minutes and works once.',
+    summary:
+      'Sets a new password with a mailed token, which lives 60 minutes and works once. Says what else still logs in to a verified account; of one that was not verified everything else has ended.',
     body: resetPasswordBody,
-    data: nothing,
+    data: remainingLogins,
     failures: ['SESSION_EXPIRED'],
   }),
   sendVerification: defineCall({
@@ -246,6 +248,12 @@ export const accountCalls = {
     body: z.object({ token: mailedToken }),
     data: z.object({
       already_verified: z.boolean().describe('true: the address was verified before.'),
+      password_token: z
+        .string()
+        .nullable()
+        .describe(
+          'Sets a new password: outside a session of the account the link ends all that opened it.',
+        ),
     }),
     failures: ['SESSION_EXPIRED'],
   }),

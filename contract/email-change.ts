@@ -60,7 +60,14 @@ export const emailChangeCalls = {
     access: 'guest',
     summary: 'Confirms a change of address with a mailed token, which lives 24 hours.',
     body: z.object({ token: line(200) }),
-    data: z.object({ outcome: emailChangeOutcome }),
+    data: z.object({
+      outcome: emailChangeOutcome,
+      ended_access: z
+        .boolean()
+        .describe(
+          'The link to the new address was opened outside a session of the account: all that opened it has ended, and that address is mailed a link to set a password.',
+        ),
+    }),
     failures: ['SESSION_EXPIRED', 'EMAIL_TAKEN'],
   }),
 };

@@ -2048,6 +2048,7 @@ create table email_changes (
   current_confirmed_at timestamp with time zone,
   new_confirmed_at timestamp with time zone,
   completed_at timestamp with time zone,
+  new_confirmed_elsewhere boolean not null default false,
   constraint email_changes_pkey PRIMARY KEY (user_id),
   constraint email_changes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint email_changes_confirmed CHECK (((completed_at IS NULL) OR ((current_confirmed_at IS NOT NULL) AND (new_confirmed_at IS NOT NULL)))),

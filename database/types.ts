@@ -362,6 +362,7 @@ export interface EmailChangesTable {
   current_confirmed_at: Timestamp | null;
   new_confirmed_at: Timestamp | null;
   completed_at: Timestamp | null;
+  new_confirmed_elsewhere: Generated<boolean>;
 }
 
 export interface EmailTextsTable {

@@ -41,7 +41,7 @@ export const emailKinds = {
   reset: { values: ['minutes'], needs: [], hasFacts: false, because: 'account' },
   verification: { values: ['hours'], needs: [], hasFacts: false, because: 'address' },
   welcome: { values: ['email', 'days'], needs: ['email'], hasFacts: false, because: 'account' },
-  passwordChanged: { values: ['time'], needs: ['time'], hasFacts: false, because: 'account' },
+  passwordChanged: { values: ['time'], needs: ['time'], hasFacts: true, because: 'account' },
   newAddress: { values: ['hours'], needs: [], hasFacts: false, because: 'address' },
   currentAddress: {
     values: ['email', 'hours'],

@@ -45,7 +45,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       admin,
     );
     const { token, user, email } = await newcomer(request, language);
-    await verifyAddress(request, email);
+    await verifyAddress(request, { email, token });
     await callApi(
       request,
       pointAdminCalls.adjust,

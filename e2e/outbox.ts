@@ -46,7 +46,7 @@ export async function mailedPath(
   kind: 'verify' | 'reset',
   after?: string,
 ): Promise<string> {
-  const link = new RegExp(`/auth/${kind}\\?token=[\\w-]+`);
+  const link = new RegExp(`/auth/${kind}#token=[\\w-]+`);
   const find = () =>
     emailsTo(baseURL, to)
       .map((text) => link.exec(text)?.[0])

@@ -168,9 +168,9 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/teachers/:id': ['/teachers/1'],
     '/prospect-history': ['/prospect-history', '/prospect-history?article=1'],
     '/search': ['/search', '/search?q=ETF'],
-    '/auth/reset': ['/auth/reset', '/auth/reset?token=0'],
-    '/auth/verify': ['/auth/verify', '/auth/verify?token=0'],
-    '/auth/email': ['/auth/email', '/auth/email?token=0'],
+    '/auth/reset': ['/auth/reset', '/auth/reset#token=0'],
+    '/auth/verify': ['/auth/verify', '/auth/verify#token=0'],
+    '/auth/email': ['/auth/email', '/auth/email#token=0'],
     '/profile': ['/profile', '/profile?tab=points', '/profile?tab=settings'],
     '/rewards/submit/:rewardId': [`/rewards/submit/${shipped?.reward_id ?? 1}`],
     '/admin/figures': ['points_earned', 'revenue_usd', 'missing_translations'].map(

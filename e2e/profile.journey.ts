@@ -60,7 +60,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     test('a learner follows a request, step by step', async ({ page, request }) => {
       const { user, token, email } = await enterAsNewcomer(page, language);
-      await verifyAddress(request, email);
+      await verifyAddress(request, { email, token });
       const userId = user.user_id;
       const admin = await tokenOf(request, 'admin');
       const body = { amount: 5000, reason: 'a journey' };

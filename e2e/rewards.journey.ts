@@ -32,7 +32,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
     const admin = await tokenOf(request, 'admin');
     const { user, email, token } = await enterAsNewcomer(page, language);
-    await verifyAddress(request, email);
+    await verifyAddress(request, { email, token });
     await callApi(
       request,
       pointAdminCalls.adjust,
@@ -108,7 +108,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
     const admin = await tokenOf(request, 'admin');
     const { user, email, token } = await enterAsNewcomer(page, language);
-    await verifyAddress(request, email);
+    await verifyAddress(request, { email, token });
     const names = { en: 'An hour with Ms Chen', zh: '陈老师一对一咨询' };
     const { list: categories } = await callApi(request, rewardCalls.categories, {});
     const kind = categories.find((category) => category.kind === 'consultation');
@@ -204,7 +204,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.setViewportSize({ width: 390, height: 844 });
     const admin = await tokenOf(request, 'admin');
     const { user, email, token } = await enterAsNewcomer(page, language);
-    await verifyAddress(request, email);
+    await verifyAddress(request, { email, token });
     await callApi(
       request,
       pointAdminCalls.adjust,

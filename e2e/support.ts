@@ -8,6 +8,7 @@ import {
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { tokenIn } from '#domain/mailed-links.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { createApiClient } from '#web/lib/api.ts';
 import { mailedPath } from './outbox.ts';
@@ -113,12 +114,14 @@ export async function newcomer(
   return { ...session, ...person };
 }
 
-/** Verifies an address by its mailed link, as a program would: rewards need it. */
-export async function verifyAddress(request: APIRequestContext, email: string): Promise<void> {
+/** Verifies a person's address by its mailed link, in their session: rewards need it. */
+export async function verifyAddress(
+  request: APIRequestContext,
+  { email, token: session }: { email: string; token: string },
+): Promise<void> {
   const { baseURL = '' } = base.info().project.use;
-  const link = new URL(await mailedPath(baseURL, email, 'verify'), baseURL);
-  const body = { token: link.searchParams.get('token') ?? '' };
-  await callApi(request, accountCalls.verifyEmail, { body });
+  const body = { token: tokenIn(await mailedPath(baseURL, email, 'verify')) };
+  await callApi(request, accountCalls.verifyEmail, { body }, session);
 }
 
 /** An admin states a lesson as a minute long, so that reading it earns after six seconds. */

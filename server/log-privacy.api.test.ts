@@ -83,12 +83,12 @@ test('the log of the whole main job holds nothing personal and nothing secret, a
   );
   secrets.registrationToken = session.token;
   const { user_id: userId } = session.user;
-  secrets.verifyToken = mailedToken(/auth\/verify\?token=([\w-]+)/g);
+  secrets.verifyToken = mailedToken(/auth\/verify#token=([\w-]+)/g);
   await succeed(academy.call(accountCalls.verifyEmail, { body: { token: secrets.verifyToken } }));
   const wrong = { email, password: personal.wrongPassword };
   expect((await academy.call(accountCalls.login, { body: wrong })).status).toBe(401);
   await succeed(academy.call(accountCalls.forgotPassword, { body: { email } }));
-  secrets.resetToken = mailedToken(/auth\/reset\?token=([\w-]+)/g);
+  secrets.resetToken = mailedToken(/auth\/reset#token=([\w-]+)/g);
   await succeed(
     academy.call(accountCalls.resetPassword, {
       body: {

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import {
-  endSessionsAndLinks,
+  endAllAccess,
   findUserByEmail,
   isPasswordOf,
   lockUser,
@@ -53,7 +53,7 @@ export function assertNotPublic(
 }
 
 /**
- * Takes the published passwords from the demo accounts, with their sessions and mailed links.
+ * Takes the published passwords from the demo accounts, with everything else that opens them.
  * @returns the emails of those that had one
  */
 export async function lockDemoAccounts(dependencies: Dependencies): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function lockDemoAccounts(dependencies: Dependencies): Promise<stri
       if (!user) continue;
       await lockUser(tx, user.user_id);
       await updateUser(tx, user.user_id, { password_hash: null });
-      await endSessionsAndLinks(tx, user.user_id, now);
+      await endAllAccess(tx, user.user_id, { by: COMMAND_LINE, now });
       await recordAudit(tx, COMMAND_LINE, {
         action: 'user.set_password',
         entity: 'user',

@@ -125,6 +125,7 @@ export const accounts = {
     setPasswordTitle: 'Set a new password',
     setPasswordText:
       'Their other sessions and links end. Tell them the password yourself, and ask them to change it.',
+    removeLogins: 'Also remove their passkeys, linked accounts, two-step login and known devices',
     newPassword: 'New password',
     failed: 'Not completed',
     history: 'Admin history',
@@ -152,6 +153,7 @@ export const accounts = {
     disable_factor: 'Two-step login turned off',
     renew_recovery_codes: 'Recovery codes replaced',
     use_recovery_code: 'Recovery code used',
+    remove_logins: 'Passkeys and other logins removed',
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',
     refuse_passkey: 'Passkey refused: it may be a copy',

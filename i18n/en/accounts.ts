@@ -48,10 +48,28 @@ export const accounts = {
       'Each link works once, within one hour. If you have just set a new password, log in with it; otherwise ask for a new link.',
     newLink: 'Ask for a new link',
     failed: 'The password was not changed',
+    doneTitle: 'Your password has been changed',
+    doneText: 'You are logged out on every device. Please log in with the new password.',
+    keptText:
+      'Besides the new password, what is listed here can still log in to your account. If anything is not yours, log in and remove it in your settings.',
+    keptPasskey: 'Passkey “{{name}}”',
+    keptIdentity: '{{provider}} account {{email}}',
+    added: 'Added {{time}}',
+    used: 'last used {{time}}',
+    unused: 'never used',
+    review: 'Log in and review them',
+  },
+  pastedLink: {
+    label: 'Link from the email',
+    hint: 'Your browser does not run scripts: please copy the whole link from the email and paste it here.',
   },
   verify: {
     lead: 'Please use the button below to confirm that this email address is yours.',
     submit: 'Verify my email',
+    guestText:
+      'You are not logged in here. If you created this account, log in first and then open the link again: everything stays as it is. Otherwise all that could log in to the account so far is removed, and you choose a new password.',
+    endedText:
+      'All that could log in to this account before has been removed, since you were not logged in here. Please choose a password now.',
     verifiedTitle: 'Your email address is verified',
     alreadyTitle: 'Your email address is already verified',
     doneText: 'Thank you. You can now redeem points for rewards.',
@@ -73,6 +91,10 @@ export const accounts = {
   confirmEmail: {
     lead: 'Please confirm the change of your account’s email address.',
     submit: 'Confirm',
+    guestText:
+      'You are not logged in here. If you requested this change, log in first and then open the link again: everything stays as it is. Otherwise all that could log in to the account so far is removed, and a link to set a new password is sent to the new address.',
+    endedText:
+      'All that could log in to this account before has been removed, since the new address was confirmed by somebody who was not logged in. A link to set a new password is on its way to the new address.',
     changedTitle: 'Your email address has been changed',
     changedText: 'From now on, log in with the new address.',
     waiting_for_currentTitle: 'The new address is confirmed',

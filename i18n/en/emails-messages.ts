@@ -19,6 +19,8 @@ export const emailsMessages = {
     device: 'Device',
     passkey: 'Passkey',
     provider: 'Account',
+    keptPasskeys: 'Passkeys that can still log in',
+    keptIdentities: 'Linked accounts that can still log in',
     time: 'Time',
     place: 'Place',
     coupon: 'Coupon code',
@@ -74,7 +76,7 @@ export const emailsMessages = {
     passwordChanged: {
       subject: '{{academy}}: your password was changed',
       heading: 'Your password was changed',
-      text: 'The password of your account at {{academy}} was changed on {{time}}. If it was you, there is nothing to do.\n\nIf it was not you, set a new password now: this logs out all devices. Then check who else can read your emails.\n\n{{action}}',
+      text: 'The password of your account at {{academy}} was changed on {{time}}. If it was you, there is nothing to do.\n\n{{facts}}\n\nIf it was not you, set a new password now: this logs out all devices. Then, in your settings, remove every passkey and linked account that is not yours, and check who else can read your emails.\n\n{{action}}',
       action: 'Set a new password',
     },
     newAddress: {

@@ -51,10 +51,26 @@ export const accounts: Translated<typeof en> = {
       '每个链接只能使用一次，一小时内有效。如果刚刚设置了新密码，请直接登录；否则请重新申请链接。',
     newLink: '重新申请链接',
     failed: '密码未能修改',
+    doneTitle: '密码已修改',
+    doneText: '所有设备都已退出登录，请使用新密码登录。',
+    keptText: '除新密码外，下列方式仍可登录您的账户。如有不属于您的，请登录后在设置中移除。',
+    keptPasskey: '通行密钥“{{name}}”',
+    keptIdentity: '{{provider}}账户 {{email}}',
+    added: '添加于 {{time}}',
+    used: '上次使用于 {{time}}',
+    unused: '从未使用',
+    review: '登录并检查',
+  },
+  pastedLink: {
+    label: '邮件中的链接',
+    hint: '您的浏览器没有运行脚本：请复制邮件中的完整链接，粘贴到这里。',
   },
   verify: {
     lead: '请点击下面的按钮，确认此电邮属于您。',
     submit: '验证电邮',
+    guestText:
+      '您在这里尚未登录。如果账户是您自己注册的，请先登录，再重新打开此链接，一切保持不变。否则，此前可登录该账户的一切方式都会移除，由您设置新密码。',
+    endedText: '由于您在这里没有登录，此前可登录该账户的一切方式都已移除。请现在设置密码。',
     verifiedTitle: '电邮验证成功',
     alreadyTitle: '电邮已经验证过了',
     doneText: '谢谢。现在可以用积分兑换奖励了。',
@@ -76,6 +92,10 @@ export const accounts: Translated<typeof en> = {
   confirmEmail: {
     lead: '请点击下面的按钮，确认更换账户电邮。',
     submit: '确认',
+    guestText:
+      '您在这里尚未登录。如果更换电邮是您自己申请的，请先登录，再重新打开此链接，一切保持不变。否则，此前可登录该账户的一切方式都会移除，设置新密码的链接会发送到新电邮。',
+    endedText:
+      '由于确认新电邮时没有登录，此前可登录该账户的一切方式都已移除。设置新密码的链接正在发往新电邮。',
     changedTitle: '电邮已更换',
     changedText: '从现在起，请使用新电邮登录。',
     waiting_for_currentTitle: '新电邮已确认',

@@ -17,6 +17,8 @@ export const emailsMessages: Translated<typeof en> = {
     device: '设备',
     passkey: '通行密钥',
     provider: '账户',
+    keptPasskeys: '仍可登录的通行密钥',
+    keptIdentities: '仍可登录的关联账户',
     time: '时间',
     place: '地点',
     coupon: '优惠码',
@@ -72,7 +74,7 @@ export const emailsMessages: Translated<typeof en> = {
     passwordChanged: {
       subject: '{{academy}}：您的密码已修改',
       heading: '您的密码已修改',
-      text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n如果不是您本人的操作，请立即设置新密码，所有设备都会随之退出登录；并请检查是否有他人能看到您的邮件。\n\n{{action}}',
+      text: '您在{{academy}}的账户密码已于 {{time}} 修改。如果是您本人的操作，无需理会本邮件。\n\n{{facts}}\n\n如果不是您本人的操作，请立即设置新密码，所有设备都会随之退出登录；然后在设置中移除不属于您的通行密钥和已关联的账户，并检查是否有他人能看到您的邮件。\n\n{{action}}',
       action: '设置新密码',
     },
     newAddress: {

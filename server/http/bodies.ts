@@ -86,8 +86,9 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   });
   // After `onRequest`, in which callers without access are refused.
   app.addHook('preParsing', async (request) => {
-    const { call } = request.routeOptions.config;
+    const { call, takesPageForm } = request.routeOptions.config;
     const type = request.headers['content-type']?.toLowerCase();
+    if (takesPageForm && !type?.startsWith(FORM)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     if (call === undefined || type === undefined) return;
     const isBytes = type.startsWith('application/octet-stream');
     const isMultipart = type.startsWith('multipart/');

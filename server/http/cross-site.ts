@@ -19,17 +19,24 @@ function originOfRequest(request: FastifyRequest): RequestOrigin {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page that takes the form of readers without scripts. */
+    takesPageForm?: boolean;
+  }
+}
+
 /**
- * Refuses calls that another site makes a browser send, wherever they change something. The bearer
+ * Refuses calls, and forms of pages, that another site makes a browser send, wherever they change something. The bearer
  * header prevents most of them by itself; logging in, registering and logging out need none, and
  * set or clear a cookie.
  */
 export const crossSitePlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
-    const { call } = request.routeOptions.config;
-    if (call === undefined) return;
+    const { call, takesPageForm } = request.routeOptions.config;
+    if (call === undefined && takesPageForm !== true) return;
     const isGet = request.method === 'GET' || request.method === 'HEAD';
-    if (isGet && call.alsoPost !== true) return;
+    if (isGet && call?.alsoPost !== true) return;
     const isOwn = isGet ? isOwnScript : isOwnRequest;
     if (!isOwn(originOfRequest(request))) throw new AppError('FORBIDDEN');
   });

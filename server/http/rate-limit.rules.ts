@@ -1,5 +1,9 @@
+import { mailedLinkPaths } from '#domain/mailed-links.ts';
+
 /** The class of a request; null: not counted. */
 export type CountedAs = 'call' | 'page' | 'picture' | 'file' | null;
+
+const pagesWithForm = new Set<string>(Object.values(mailedLinkPaths));
 
 /**
  * The class of a request. Pages are rendered, share pictures and the site map are made from many
@@ -10,7 +14,7 @@ export type CountedAs = 'call' | 'page' | 'picture' | 'file' | null;
 export function countedAs(path: string, isUnknown: boolean): CountedAs {
   if (path === '/api' || path.startsWith('/api/')) return 'call';
   if (path.startsWith('/og/') || path === '/sitemap.xml') return 'picture';
-  if (isUnknown || path === '/' || path === '/offline') return 'page';
+  if (isUnknown || path === '/' || path === '/offline' || pagesWithForm.has(path)) return 'page';
   // A load balancer that gets no response takes the academy away from everybody.
   if (path === '/healthz' || path === '/readyz') return null;
   // Browsers cache what has a hash in its name for a year; each page names dozens.

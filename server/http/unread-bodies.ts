@@ -42,8 +42,9 @@ export async function closeUnread(request: FastifyRequest, reply: FastifyReply):
 export const unreadBodiesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     request.hasBody = hasBody(request);
-    const { call } = request.routeOptions.config;
-    const isRead = call !== undefined && request.method !== 'GET' && request.method !== 'HEAD';
+    const { call, takesPageForm } = request.routeOptions.config;
+    const isTaken = call !== undefined || takesPageForm === true;
+    const isRead = isTaken && request.method !== 'GET' && request.method !== 'HEAD';
     if (isRead || !request.hasBody) return;
     for (const name of bodyHeaders) delete request.raw.headers[name];
   });

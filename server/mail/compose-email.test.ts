@@ -34,6 +34,13 @@ const readable = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
+test('a text that was written before its kind had a list shows the list above the button', () => {
+  const own = { ...en.texts.passwordChanged, text: 'Changed on {{time}}.\n\n{{action}}' };
+  const { text } = written('passwordChanged', 'en', { texts: own });
+  expect(text.indexOf(FACT.value)).toBeGreaterThan(text.indexOf('Changed on'));
+  expect(text.indexOf(LINK)).toBeGreaterThan(text.indexOf(FACT.value));
+});
+
 describe.each(kinds)('the email “%s”', (kind) => {
   test.each(languages)('(%s) says the same as text and as HTML', (locale) => {
     const { text, html } = written(kind, locale);

@@ -21,6 +21,12 @@ interface EmailContent<Kind extends EmailKind> {
   facts?: readonly EmailFact[];
 }
 
+/** A body with its list: one written before its kind had a list shows it above the button. */
+function withFacts(text: string, facts: readonly EmailFact[]): string {
+  if (facts.length === 0 || text.includes(placeholder('facts'))) return text;
+  return text.replace(placeholder('action'), `${placeholder('facts')}\n\n${placeholder('action')}`);
+}
+
 /**
  * An email in its person's language, with the texts that the academy's admins have written for it or
  * else the standard ones; the frame is that of `getEmailFrame`.
@@ -37,7 +43,9 @@ export function composeEmail<Kind extends EmailKind>(
   const texts = frame.texts[kind] ?? standardTexts(kind, locale);
   const own = (part: 'subject' | 'heading' | 'action') => fillText(texts[part], filled);
   // Paragraphs are split before values are filled in: text that people typed adds none.
-  const blocks = paragraphsOf(texts.text).flatMap((paragraph): EmailBlock[] => {
+  const blocks = paragraphsOf(
+    emailKinds[kind].hasFacts ? withFacts(texts.text, facts) : texts.text,
+  ).flatMap((paragraph): EmailBlock[] => {
     if (paragraph === placeholder('action')) {
       return [{ kind: 'action', label: own('action'), link }];
     }

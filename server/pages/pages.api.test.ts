@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LOGOUT_COOKIE } from '#contract/preferences.ts';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '#server/app.ts';
@@ -116,6 +116,44 @@ test('a person whose logout did not reach the server is a guest, and the session
   // A copy of the cookie alone opens nothing any more.
   await app.inject({ url: '/', cookies: session });
   expect(render.mock.calls.map(([, page]) => page.user)).toEqual([null, null]);
+});
+
+describe('the page of a mailed link', () => {
+  const url = '/auth/verify';
+  const payload = new URLSearchParams({ token: 'abc', other: '1 & 2' }).toString();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const rendering = () =>
+    vi.fn<RenderPage>(
+      async (request) => new Response(await request.text(), { headers: html, status: 200 }),
+    );
+
+  test('takes the form of a reader without scripts, in the session of the cookie', async () => {
+    const { userId } = await academy.addLearner();
+    const { cookie } = await startSession(academy.app.dependencies, {
+      userId,
+      rememberMe: false,
+      userAgent: '',
+    });
+    const render = rendering();
+    const app = await openWith(render);
+    const cookies = { '__Host-session': cookie };
+    const answer = await app.inject({ method: 'POST', url, headers: form, payload, cookies });
+    expect([answer.statusCode, answer.body]).toEqual([200, payload]);
+    expect(render.mock.lastCall?.[1].user?.user_id).toBe(userId);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('takes no form of another site, and nothing but a form', async () => {
+    const render = rendering();
+    const app = await openWith(render);
+    const foreign = { ...form, 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
+    const forged = await app.inject({ method: 'POST', url, headers: foreign, payload });
+    expect(forged.statusCode).toBe(403);
+    const json = await app.inject({ method: 'POST', url, payload: { token: 'abc' } });
+    expect(json.statusCode).toBe(415);
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(415);
+    expect(render).not.toHaveBeenCalled();
+  });
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(

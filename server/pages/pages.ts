@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import { currencyFrom, DEFAULT_CURRENCY } from '#domain/currencies.ts';
 import { htmlLang } from '#domain/locale.ts';
+import { mailedLinkPaths } from '#domain/mailed-links.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
 import { deleteSessionOfCookie, findPageViewer } from '#server/features/accounts/index.ts';
 import { localeOfPage, storeRequestedLocale } from '#server/http/choose-language.ts';
@@ -33,13 +34,21 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 /** Answers a page request in Fastify's terms. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+type FormBody = Record<string, string>;
+
 interface PagesOptions {
   pages: PageHandler;
 }
 
-/** Pages respond to GET on every path that no call and no file has. */
+/**
+ * Pages respond to GET on every path that no call and no file has; those of mailed links also take
+ * the form of readers without scripts.
+ */
 export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptions) => {
   app.get('/', pages);
+  for (const path of Object.values(mailedLinkPaths)) {
+    app.post(path, { config: { takesPageForm: true } }, pages);
+  }
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
 });
 
@@ -123,6 +132,7 @@ async function renderPage(
     method: request.method,
     headers,
     signal: abort.signal,
+    ...(request.bodyIsForm && { body: new URLSearchParams(request.body as FormBody) }),
   });
   const response = await render(page, {
     transport: injectTransport(app, {

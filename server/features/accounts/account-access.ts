@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { setPasswordBody } from '#contract/accounts-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -7,11 +9,12 @@ import { getUser } from './accounts.queries.ts';
 import { updateUser } from './accounts.store.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
+import { endMailedLinks } from './email-verifications.store.ts';
+import { endAllAccess } from './end-all-access.ts';
 import { forgetDevices } from './known-devices.store.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { emailPasswordChanged } from './password-changed-email.ts';
 import { hashPassword } from './password-hash.ts';
-import { endPasswordResets } from './password-reset-link.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
 import { requestResetLink } from './send-password-reset-link.ts';
@@ -24,16 +27,20 @@ import { deleteSessionOf, deleteSessions } from './sessions.store.ts';
 
 /**
  * Sets a person's password. Their sessions and mailed links end, but for the session of
- * an admin who sets their own.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
+ * an admin who sets their own; with `remove_logins` everything else that opens the account too.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed;
+ *   INVALID_STATE for removing one's own, which a stolen session could do
  */
 export async function setPassword(
   dependencies: Dependencies,
   admin: CurrentUser,
   userId: number,
-  password: string,
+  { new_password: password, remove_logins: removesLogins }: z.output<typeof setPasswordBody>,
 ): Promise<void> {
   const { database, now } = dependencies;
+  if (removesLogins && admin.userId === userId) {
+    throw new AppError('INVALID_STATE', { msg: 'messages.accounts.factor.notOwn' });
+  }
   const { email, name } = await getPerson(database.db, userId);
   await assertGoodPassword(dependencies, { password, email, name, field: 'new_password' });
   const passwordHash = await hashPassword(password);
@@ -43,9 +50,12 @@ export async function setPassword(
     const { password_hash: before, role } = await getUser(tx, userId);
     assertMayManage(admin, role);
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
-    await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
-    await forgetDevices(tx, userId);
-    await endPasswordResets(tx, userId, at);
+    if (removesLogins) await endAllAccess(tx, userId, { by: admin, now: at });
+    else {
+      await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
+      await forgetDevices(tx, userId);
+      await endMailedLinks(tx, userId, at);
+    }
     await clearLoginFailures(tx, user.email);
     if (before !== null) await emailPasswordChanged(tx, userId, at);
     await recordAudit(tx, admin, {

@@ -27,6 +27,7 @@ import {
   registerLearnerPasskeyRoutes,
 } from './passkeys/passkeys.routes.ts';
 import { findResetLink } from './password-reset-link.store.ts';
+import { presentLoginMeans } from './present-login-means.ts';
 import { presentUser } from './present-user.ts';
 import { getProfileStatistics } from './profile-statistics.queries.ts';
 import { registerUser } from './register-user.ts';
@@ -126,8 +127,8 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   }));
 
   defineRoute(app, accountCalls.resetPassword, async ({ body, dependencies, t }) => {
-    await resetPassword(dependencies, body);
-    return new HttpResponse({}, t('messages.accounts.passwordReset'));
+    const kept = presentLoginMeans(await resetPassword(dependencies, body), dependencies.settings);
+    return new HttpResponse(kept, t('messages.accounts.passwordReset'));
   });
 }
 

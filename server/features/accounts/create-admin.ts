@@ -5,7 +5,7 @@ import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { insertUser, lockUser, updateUser } from './accounts.store.ts';
 import { findAccountByEmail } from './accounts-by-email.queries.ts';
-import { endSessionsAndLinks } from './email-verifications.store.ts';
+import { endAllAccess } from './end-all-access.ts';
 import { insertOwnInvitation } from './own-invitation.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { getAdminUser } from './present-person.ts';
@@ -20,7 +20,7 @@ interface NewAdmin {
 
 /**
  * Makes an owner with this password, from the command line. An existing account keeps its name
- * and what it has learned; its password is replaced, and its sessions and links end: whoever
+ * and what it has learned; its password is replaced, and everything else that opens it ends: whoever
  * registered the address may be somebody else.
  * @throws AppError EMAIL_TAKEN where there is an account and it is not to be promoted
  */
@@ -66,7 +66,7 @@ async function promote(
     admin_role: 'owner',
     is_active: true,
   });
-  await endSessionsAndLinks(tx, userId, at);
+  await endAllAccess(tx, userId, { by: COMMAND_LINE, now: at });
   const after = await getAdminUser(tx, userId);
   const line = { entity: 'user', entityId: userId, now: at } as const;
   await recordAudit(tx, COMMAND_LINE, { ...line, action: 'user.update', before, after });

@@ -8,16 +8,20 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
+import { getUser } from './accounts.queries.ts';
 import { insertUser, updateUser } from './accounts.store.ts';
 import { isEmailTaken } from './accounts-by-email.queries.ts';
 import { assertMayManage } from './assert-may-manage.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
+import { endAllAccess } from './end-all-access.ts';
+import { hasUnprovedLoginMeans } from './login-means.queries.ts';
 import { insertOwnInvitation } from './own-invitation.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { lockPerson } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { isRoleRaised } from './raised-role.rules.ts';
+import { deleteSessions } from './sessions.store.ts';
 import { requestWelcomeEmails } from './welcome-email-job.ts';
 
 /** An account as the audit compares it. */
@@ -67,10 +71,11 @@ export async function createUser(
 }
 
 /**
- * Changes an account. A deactivated person has no session any more; links that were mailed to an
- * address stop working when the address changes, and the new one has to be verified. With a higher
- * role or further permissions sessions and links end, so that nobody holds one from before; and where the address is not
- * verified, the password too: a link sent to the address sets a new one.
+ * Changes an account. A deactivated person has no session any more, and a new address has to be
+ * verified. With a higher role, further permissions or a new address sessions and links end. Where
+ * the address was not verified, or something that opens the account was added before it was, all
+ * of that ends (`endAllAccess`), and the password of an unverified address too: a link sent to the
+ * address sets a new one. Who changes their own address keeps all but the other sessions.
  * @throws AppError NOT_FOUND, FORBIDDEN (also for an own role), STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN,
  *   which the trigger `users_last_admin` decides
  */
@@ -96,13 +101,22 @@ export function changeUser(
     }
     const isRaised =
       isRoleRaised(before.role, role) || isAdminRoleRaised(before.admin_role, adminRole);
-    const isProven = before.email_verified && email === before.email;
-    // Whoever registered somebody else's address knows its password.
-    const password = isRaised && !isProven ? { password_hash: null } : {};
+    const isMoved = email !== before.email;
+    const isOwn = admin.userId === userId && !isRaised;
+    const isHandedOver = !isOwn && (isRaised || isMoved);
+    const isUnproven = !before.email_verified || (isRaised && isMoved);
+    const { email_verified_at: provedAt } = await getUser(tx, userId);
+    // Whoever registered another person's address knows its password.
+    const password = isHandedOver && isUnproven ? { password_hash: null } : {};
     const roles = { role, admin_role: adminRole };
     await updateUser(tx, userId, { ...change, ...roles, ...password });
-    if (!isActive || isRaised) await endSessionsAndLinks(tx, userId, at);
-    else if (email !== before.email) await endMailedLinks(tx, userId, at);
+    if (isHandedOver && (isUnproven || (await hasUnprovedLoginMeans(tx, userId, provedAt)))) {
+      await endAllAccess(tx, userId, { by: admin, now: at });
+    } else if (!isActive || isHandedOver) await endSessionsAndLinks(tx, userId, at);
+    else if (isMoved) {
+      await deleteSessions(tx, userId, admin.sessionId);
+      await endMailedLinks(tx, userId, at);
+    }
   };
   return changeRecord(dependencies, admin, userRecord, userId, version, write, changeVerb(change));
 }

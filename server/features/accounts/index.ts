@@ -1,3 +1,4 @@
+export { accessTables } from './access-tables.ts';
 export { getUser } from './accounts.queries.ts';
 export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export { insertUser, lockUser, updateUser } from './accounts.store.ts';
@@ -13,7 +14,7 @@ export {
   currentAddressEmailJob,
   newAddressEmailJob,
 } from './email-change/email-change-jobs.ts';
-export { endSessionsAndLinks } from './email-verifications.store.ts';
+export { endAllAccess } from './end-all-access.ts';
 export { findCurrentUser, findPageViewer, isSessionLive } from './find-current-user.ts';
 export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export { isInGroup } from './is-in-group.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -21,6 +21,11 @@ interface NewSession {
    * reset or a higher role, which end sessions, may have come between that and the session.
    */
   passwordHash?: string;
+  /**
+   * Whether the passkey or identity that the person logs in by is still theirs; it may have been
+   * removed since it was verified.
+   */
+  isStillLinked?: (tx: Tx) => Promise<boolean>;
   /** The session that the browser had until now, by its token or its cookie: it ends. */
   replaces?: { sessionId: number | null; cookie: string | null };
 }
@@ -40,7 +45,7 @@ export interface SessionSecrets {
  */
 export async function startSession(
   { database, now }: Dependencies,
-  { replaces, passwordHash, ...session }: NewSession,
+  { replaces, passwordHash, isStillLinked, ...session }: NewSession,
 ): Promise<SessionSecrets> {
   const token = createToken();
   const cookieKey = randomBytes(32);
@@ -54,6 +59,7 @@ export async function startSession(
     else if (!(await lockVerifiedUser(tx, session.userId, passwordHash))) {
       throw new AppError('INVALID_CREDENTIALS');
     }
+    if (isStillLinked && !(await isStillLinked(tx))) throw new AppError('INVALID_CREDENTIALS');
     await insertSession(tx, { ...session, token, cookie, cookieKey, now: at });
     await deleteOldestSessions(tx, session.userId);
     await markSeen(tx, session.userId, at);

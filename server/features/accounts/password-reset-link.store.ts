@@ -34,18 +34,17 @@ export async function endPasswordResets(tx: Tx, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Uses a reset link up. @returns its user, or undefined where it is not valid (any more) */
-export async function usePasswordReset(tx: Tx, token: string, now: Date) {
-  const used = await tx
+/** Uses a reset link up. @returns false where it is not valid (any more) */
+export async function usePasswordReset(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('user_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return used?.user_id ?? undefined;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** The person whose mailed link would still set a new password. */
@@ -53,7 +52,7 @@ export function findResetLink(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.user_id', 'password_resets.user_id')
-    .select(['users.email', 'users.name'])
+    .select(['users.user_id', 'users.email', 'users.name'])
     .where('password_resets.token_hash', '=', hashToken(token))
     .where('password_resets.used_at', 'is', null)
     .where('password_resets.expires_at', '>', now)

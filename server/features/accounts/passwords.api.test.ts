@@ -19,12 +19,12 @@ const profileOf = (token: string) => academy.call(accountCalls.profile, {}, { as
 async function mailedToken(email: string, emails = 1): Promise<string> {
   const own = await vi.waitFor(() => {
     const found = academy.emails.filter(
-      ({ to, text }) => to === email && text.includes('/auth/reset?token='),
+      ({ to, text }) => to === email && text.includes('/auth/reset#token='),
     );
     expect(found).toHaveLength(emails);
     return found;
   });
-  return /\/auth\/reset\?token=(\S+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
+  return /\/auth\/reset#token=(\S+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 describe('changing the password', () => {
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     const sentEmail = academy.emails.at(-1);
     expect(sentEmail?.subject).toBe('Prospect Academy: set a new password');
     expect(sentEmail?.text).toContain('Hello Lin');
-    expect(sentEmail?.text).toContain(`https://academy.example/auth/reset?token=${token}`);
+    expect(sentEmail?.text).toContain(`https://academy.example/auth/reset#token=${token}`);
 
     expect((await reset(token)).status).toBe(200);
     expect((await profileOf(person.token)).error).toBe('SESSION_EXPIRED');

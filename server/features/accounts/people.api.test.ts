@@ -34,7 +34,7 @@ const isLoggedIn = async (person: Pick<TestPerson, 'token'>) =>
 const auditOf = (userId: number) => auditLinesOf(academy.db, 'user', userId);
 
 function tokenOf(text: string | undefined): string {
-  return /https:\/\/academy\.example\/auth\/reset\?token=(\S+)/.exec(text ?? '')?.[1] ?? '';
+  return /https:\/\/academy\.example\/auth\/reset#token=(\S+)/.exec(text ?? '')?.[1] ?? '';
 }
 
 describe('adding an account', () => {

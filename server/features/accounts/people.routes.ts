@@ -66,10 +66,11 @@ function registerUsersRoutes(app: FastifyInstance): void {
     async ({ params, body, dependencies, currentUser, t }) => {
       const user = await changeUser(dependencies, currentUser, params.id, body);
       const { version, ...change } = body;
-      // A higher role deletes the password of an unverified address: the admin has to send a link.
+      // A higher role or a new address deletes the password of an unverified address: the admin has
+      // to send a link.
       const verb = changeVerb(change);
       const messageKey =
-        change.role !== undefined && !user.has_password
+        (change.role !== undefined || change.email !== undefined) && !user.has_password
           ? 'savedWithoutPassword'
           : ({ update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const)[
               verb
@@ -89,7 +90,7 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     app,
     userAdminCalls.setPassword,
     async ({ params, body, dependencies, currentUser, t }) => {
-      await setPassword(dependencies, currentUser, params.id, body.new_password);
+      await setPassword(dependencies, currentUser, params.id, body);
       return new HttpResponse({}, t('messages.accounts.people.passwordSet'));
     },
   );

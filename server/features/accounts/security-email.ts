@@ -8,6 +8,7 @@ import { getTimeZone } from '#server/features/academy/index.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
 import { emailTime } from '#server/mail/email-time.ts';
+import type { EmailFact } from '#server/mail/render-email.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { getUser } from './accounts.queries.ts';
 
@@ -23,6 +24,8 @@ interface SecurityNews<Kind extends EmailKind> {
   values: (time: string) => EmailValues<Kind>;
   /** A fact listed above the time; absent: the email lists nothing. */
   fact?: (t: Translator['t']) => { label: string; value: string };
+  /** What is listed without the time, which the text names. */
+  list?: (t: Translator['t']) => readonly EmailFact[];
 }
 
 /**
@@ -32,7 +35,7 @@ interface SecurityNews<Kind extends EmailKind> {
 export async function sendSecurityEmail<Kind extends EmailKind>(
   { database: { db }, mailer, settings }: Dependencies,
   userId: number | null,
-  { kind, at, values, fact }: SecurityNews<Kind>,
+  { kind, at, values, fact, list }: SecurityNews<Kind>,
 ): Promise<void> {
   if (userId === null) return;
   const user = await getUser(db, userId);
@@ -40,7 +43,9 @@ export async function sendSecurityEmail<Kind extends EmailKind>(
   const locale = user.language_preference;
   const { t } = createTranslator(locale);
   const time = emailTime(new Date(at), { timeZone: await getTimeZone(db), locale });
-  const facts = fact && [fact(t), { label: t('messages.emails.facts.time'), value: time }];
+  const facts = fact
+    ? [fact(t), { label: t('messages.emails.facts.time'), value: time }]
+    : list?.(t);
   const content = { values: values(time), link: forgotLink(settings), ...(facts && { facts }) };
   const frame = await getEmailFrame(db, settings, locale);
   await mailer.send(composeEmail(kind, user, content, frame));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { mailedLink } from '#domain/mailed-links.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -48,7 +49,7 @@ export const resetEmailJob = defineJob({
     await inTransaction(db, (tx) =>
       insertPasswordReset(tx, { userId: user.user_id, token, now, expiresAt }),
     );
-    const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
+    const link = mailedLink(publicOriginOf(settings), 'reset', token);
     const frame = await getEmailFrame(db, settings, user.language_preference);
     const content = { values: { minutes: RESET_LINK_MINUTES }, link };
     const sentEmail = composeEmail('reset', user, content, frame);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { mailedLink } from '#domain/mailed-links.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
@@ -64,7 +65,7 @@ export const verificationEmailJob = defineJob({
     await inTransaction(db, (tx) =>
       insertEmailVerification(tx, { userId, email: user.email, token, now, expiresAt }),
     );
-    const link = `${publicOriginOf(settings)}/auth/verify?token=${token}`;
+    const link = mailedLink(publicOriginOf(settings), 'verify', token);
     const frame = await getEmailFrame(db, settings, user.language_preference);
     const content = { values: { hours: VERIFICATION_LINK_HOURS }, link };
     await mailer.send(composeEmail('verification', user, content, frame));

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { lockUser } from './accounts.store.ts';
 import { MAX_SESSIONS, sessionEndsAt } from './session-lifetime.rules.ts';
 
 interface NewSession {
@@ -28,6 +30,24 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: sessionEndsAt(session.now, session.rememberMe, session.now),
     })
     .execute();
+}
+
+/**
+ * Locks a person for what is done in one of their sessions, unless it has ended meanwhile: what
+ * ends sessions must not be followed by another way in.
+ * @throws AppError SESSION_EXPIRED
+ */
+export async function lockUserOfSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  await lockUser(tx, userId);
+  const open = await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (open === undefined) throw new AppError('SESSION_EXPIRED');
 }
 
 /** Ends the sessions of a person beyond the limit, those unused for longest. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '#database/open.ts';
 import {
   clearFormerCookie,
   clearLogoutCookie,
@@ -24,6 +25,8 @@ interface NewEntry {
   userId: number;
   passwordHash: string;
   rememberMe: boolean;
+  /** As `startSession` takes it. */
+  isStillLinked?: (tx: Tx) => Promise<boolean>;
 }
 
 /**
@@ -33,13 +36,14 @@ interface NewEntry {
 export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, passwordHash, rememberMe }: NewEntry,
+  { userId, passwordHash, rememberMe, isStillLinked }: NewEntry,
 ): Promise<string> {
   const { dependencies } = request.server;
   const { token, cookie } = await startSession(dependencies, {
     userId,
     passwordHash,
     rememberMe,
+    ...(isStillLinked && { isStillLinked }),
     userAgent: userAgentOf(request),
     replaces: {
       sessionId: request.currentUser?.sessionId ?? null,

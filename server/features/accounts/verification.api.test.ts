@@ -33,7 +33,8 @@ async function emailTo(email: string, count = 1) {
 
 const send = (as: Pick<TestPerson, 'token'>) =>
   academy.call(accountCalls.sendVerification, {}, { as });
-const verify = (token: string) => academy.call(accountCalls.verifyEmail, { body: { token } });
+const verify = (token: string, as?: Pick<TestPerson, 'token'>) =>
+  academy.call(accountCalls.verifyEmail, { body: { token } }, as && { as });
 const isVerified = async (as: Pick<TestPerson, 'token'>) =>
   (await academy.call(accountCalls.profile, {}, { as })).data.user.email_verified;
 const newcomer = () => academy.addLearner({ verified: false });
@@ -45,7 +46,7 @@ describe('an address', () => {
     expect(data.user.email_verified).toBe(false);
     const email = await emailTo(body.email);
     expect(email.subject).toBe('Prospect Academy: verify your email address');
-    expect(email.text).toContain(`https://academy.example/auth/verify?token=${email.token}`);
+    expect(email.text).toContain(`https://academy.example/auth/verify#token=${email.token}`);
     expect(email.token).toMatch(/^[\w-]{43}$/);
     expect(email.text).not.toContain('Mallory');
 
@@ -54,7 +55,7 @@ describe('an address', () => {
       (await academy.app.inject(`/api/users/verifyEmail?token=${email.token}`)).statusCode,
     ).toBe(405);
     expect(await isVerified(data)).toBe(false);
-    expect(await verify(email.token)).toMatchObject({
+    expect(await verify(email.token, data)).toMatchObject({
       status: 200,
       data: { already_verified: false },
     });
@@ -92,7 +93,7 @@ describe('an address', () => {
   test('stays verified when the link of another person is used', async () => {
     const [one, two] = [await newcomer(), await newcomer()];
     await send(one);
-    await verify((await emailTo(one.email)).token);
+    await verify((await emailTo(one.email)).token, one);
     expect([await isVerified(one), await isVerified(two)]).toEqual([true, false]);
   });
 
@@ -108,7 +109,7 @@ describe('an address', () => {
     });
     const login = { token: await academy.logIn(person.email, password) };
     expect(await isVerified(login)).toBe(true);
-    expect((await verify(verification)).data).toEqual({ already_verified: true });
+    expect((await verify(verification)).data.already_verified).toBe(true);
   });
 
   test('that an admin changes has to be proven again, and old links prove nothing', async () => {
@@ -134,7 +135,8 @@ describe('an address', () => {
       { as: admin },
     );
     expect(changed.data.email_verified).toBe(false);
-    expect(await isVerified(proven)).toBe(false);
+    const login = { token: await academy.logIn(`moved-${proven.email}`) };
+    expect(await isVerified(login)).toBe(false);
   });
 
   test('of somebody who was deactivated is not verified', async () => {

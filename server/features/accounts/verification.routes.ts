@@ -6,14 +6,19 @@ import { AppError } from '#server/lib/app-error.ts';
 import { sendVerification, VERIFICATION_WINDOW_MINUTES } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Whoever opens the link may be logged in elsewhere: the token alone identifies the address. */
+/**
+ * Whoever opens the link may be logged in elsewhere: the token alone identifies the address, and
+ * the session only tells whether everything else ends.
+ */
 export function serveGuestVerification(app: FastifyInstance): void {
-  defineRoute(app, accountCalls.verifyEmail, async ({ body, dependencies, t }) => {
-    const isNew = await verifyEmail(dependencies, body.token);
-    const msg = isNew
-      ? t('messages.accounts.emailVerified')
-      : t('messages.accounts.emailAlreadyVerified');
-    return new HttpResponse({ already_verified: !isNew }, msg);
+  defineRoute(app, accountCalls.verifyEmail, async ({ body, dependencies, currentUser, t }) => {
+    const viewerId = currentUser?.userId ?? null;
+    const { isRepeated, passwordToken } = await verifyEmail(dependencies, body.token, viewerId);
+    const msg = isRepeated
+      ? t('messages.accounts.emailAlreadyVerified')
+      : t('messages.accounts.emailVerified');
+    const data = { already_verified: isRepeated, password_token: passwordToken };
+    return new HttpResponse(data, msg);
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { mailedLink } from '#domain/mailed-links.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
@@ -31,7 +32,7 @@ export const welcomeEmailJob = defineJob({
     const token = createToken();
     const expiresAt = new Date(now.getTime() + WELCOME_LINK_DAYS * DAY_MS);
     await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));
-    const link = `${publicOriginOf(settings)}/auth/reset?token=${token}`;
+    const link = mailedLink(publicOriginOf(settings), 'reset', token);
     const frame = await getEmailFrame(db, settings, user.language_preference);
     const content = { values: { email: user.email, days: WELCOME_LINK_DAYS }, link };
     await mailer.send(composeEmail('welcome', user, content, frame));

@@ -77,6 +77,10 @@ function exampleFacts(
       },
       time,
     ],
+    passwordChanged: [
+      { ...passkey, label: t('messages.emails.facts.keptPasskeys') },
+      { ...provider, label: t('messages.emails.facts.keptIdentities') },
+    ],
     passkeyAdded: [passkey, time],
     passkeyRemoved: [passkey, time],
     identityAdded: [provider, time],

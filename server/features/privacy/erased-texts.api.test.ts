@@ -78,6 +78,8 @@ async function writeAccount() {
   await give(accountCalls.updateProfile, { body: { name: `${MARK} Lin` } });
   const change = { params: { id: userId }, body: { email: `${MARK}@example.com` } };
   await give(userAdminCalls.update, change, { as: admin });
+  // A new address ends the sessions.
+  person.token = await academy.logIn(`${MARK}@example.com`);
   await give(
     userAdminCalls.update,
     { params: { id: userId }, body: { name: `${MARK} Tan` } },

@@ -5,10 +5,16 @@ import { callPath } from '#contract/call-path.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { privacyCalls } from '#contract/privacy.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { accessTables } from '#server/features/accounts/index.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { type ExportedTable, exportedTables, namedElsewhere } from './personal-tables.ts';
+import {
+  type ExportedTable,
+  exportedTables,
+  namedElsewhere,
+  opensNoAccount,
+} from './personal-tables.ts';
 
 const academy = openTestAcademy();
 
@@ -62,6 +68,18 @@ describe('every table that names people', () => {
   test('is left out only as long as it is there', async () => {
     const found = new Set((await foreignKeys()).map(keyOf));
     expect(Object.keys(namedElsewhere).filter((key) => !found.has(key))).toEqual([]);
+  });
+
+  test('opens no account, or ends with everything that does', async () => {
+    const ending = Object.keys(accessTables);
+    const toPeople = (await foreignKeys()).filter(
+      ({ to }) => to === 'users' || ending.includes(to),
+    );
+    const found = [...new Set(toPeople.map(({ table }) => table))];
+    const unknown = found.filter((t) => !ending.includes(t) && !opensNoAccount.includes(t));
+    expect(unknown).toEqual([]);
+    expect([...ending, ...opensNoAccount].filter((t) => !found.includes(t))).toEqual([]);
+    expect(ending.filter((t) => opensNoAccount.includes(t))).toEqual([]);
   });
 
   test('has a title in both languages', () => {

@@ -19,6 +19,7 @@ const words = [
   'disable_factor',
   'renew_recovery_codes',
   'use_recovery_code',
+  'remove_logins',
   'add_passkey',
   'remove_passkey',
   'refuse_passkey',

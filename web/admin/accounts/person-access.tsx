@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonPart } from './person-part.tsx';
@@ -99,7 +99,13 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
           closeLabel={t('common.close')}
         />
       )}
-      {setting && <PasswordDialog userId={person.user_id} onClose={() => setSetting(false)} />}
+      {setting && (
+        <PasswordDialog
+          userId={person.user_id}
+          isOwn={person.user_id === viewer?.user_id}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </PersonPart>
   );
 }
@@ -140,7 +146,13 @@ function SessionRow({ userId, session }: SessionRowProps) {
   );
 }
 
-function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+interface PasswordDialogProps {
+  userId: number;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+function PasswordDialog({ userId, isOwn, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
@@ -184,6 +196,12 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
             {...form.register('new_password')}
           />
         </Field>
+        {!isOwn && (
+          <Checkbox
+            label={t('admin.accounts.person.removeLogins')}
+            {...form.register('remove_logins')}
+          />
+        )}
         {failure !== null && (
           <Notice live tone="error" title={t('admin.accounts.person.failed')}>
             {failure}

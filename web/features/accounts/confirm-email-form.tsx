@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EmailChangeOutcome, emailChangeCalls } from '#contract/email-change.ts';
+import type { CallData } from '#contract/call.ts';
+import { emailChangeCalls } from '#contract/email-change.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { browserApi, useAction } from '#web/lib/browser-api.ts';
+import type { Pasted } from '#web/lib/pasted-link.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MailCheck } from '#web/ui/page-icons.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { PastedLinkForm } from './pasted-link-form.tsx';
 
 /** A link that was refused: expired, or of a change that was cancelled or replaced. */
 function isDeadLink(error: unknown): boolean {
@@ -17,61 +21,93 @@ function isDeadLink(error: unknown): boolean {
   );
 }
 
+type Result = CallData<typeof emailChangeCalls.confirm>;
+
+interface ConfirmEmailFormProps {
+  /** null until scripts have read it; empty: the link has none. */
+  token: string | null;
+  /** What came of the form of a reader without scripts. */
+  pasted: Pasted<Result> | undefined;
+}
+
 /**
  * Confirms a change of address when the owner of a mailbox clicks the button: virus scanners, which
  * open every link of an email, click none.
  */
-export function ConfirmEmailForm({ token }: { token: string }) {
+export function ConfirmEmailForm({ token, pasted }: ConfirmEmailFormProps) {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<EmailChangeOutcome | 'dead' | null>(
-    token === '' ? 'dead' : null,
+  const { user } = useSiteData();
+  const [result, setResult] = useState<Result | 'dead' | null>(
+    pasted ? (pasted.result ?? 'dead') : null,
   );
   const confirm = useAction(
     async () => {
-      const { outcome } = await browserApi.call(emailChangeCalls.confirm, { body: { token } });
-      setOutcome(outcome);
+      const body = { token: token ?? '' };
+      setResult(await browserApi.call(emailChangeCalls.confirm, { body }));
     },
     {
       onError: (error) => {
         if (!isDeadLink(error)) return false;
-        setOutcome('dead');
+        setResult('dead');
         return true;
       },
     },
   );
   const title = t('pageTitles.ConfirmEmail');
-  if (outcome === null) {
+  if (result !== null && result !== 'dead') {
     return (
       <>
-        <AuthHeading title={title}>{t('accounts.confirmEmail.lead')}</AuthHeading>
-        <Button size="lg" className="w-full" busy={confirm.busy} onClick={() => confirm.run()}>
-          {t('accounts.confirmEmail.submit')}
-        </Button>
+        <AuthHeading title={title} worksWithoutScripts />
+        <Confirmed {...result} />
       </>
     );
   }
-  const problem = token === '' ? 'missing' : 'dead';
+  if (result === 'dead' || token === '') {
+    return (
+      <>
+        <AuthHeading title={title} worksWithoutScripts />
+        <LinkProblem problem={result ?? 'missing'} />
+      </>
+    );
+  }
+  const submitLabel = t('accounts.confirmEmail.submit');
   return (
     <>
-      <AuthHeading title={title} />
-      {outcome === 'dead' ? (
-        <Notice
-          live={problem === 'dead'}
-          tone="warning"
-          title={t(`accounts.confirmEmail.${problem}Title`)}
-          action={<ToSettings size="sm" />}
-        >
-          {t(`accounts.confirmEmail.${problem}Text`)}
-        </Notice>
+      <AuthHeading title={title} worksWithoutScripts>
+        <Sentences
+          parts={[
+            t('accounts.confirmEmail.lead'),
+            user === null && t('accounts.confirmEmail.guestText'),
+          ]}
+        />
+      </AuthHeading>
+      {token === null ? (
+        <PastedLinkForm submitLabel={submitLabel} />
       ) : (
-        <Confirmed outcome={outcome} />
+        <Button size="lg" className="w-full" busy={confirm.busy} onClick={() => confirm.run()}>
+          {submitLabel}
+        </Button>
       )}
     </>
   );
 }
 
+function LinkProblem({ problem }: { problem: 'missing' | 'dead' }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      live={problem === 'dead'}
+      tone="warning"
+      title={t(`accounts.confirmEmail.${problem}Title`)}
+      action={<ToSettings size="sm" />}
+    >
+      {t(`accounts.confirmEmail.${problem}Text`)}
+    </Notice>
+  );
+}
+
 /** The result, and what is still to do. */
-function Confirmed({ outcome }: { outcome: EmailChangeOutcome }) {
+function Confirmed({ outcome, ended_access: hasEnded }: Result) {
   const { t } = useTranslation();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -82,6 +118,7 @@ function Confirmed({ outcome }: { outcome: EmailChangeOutcome }) {
         {t(`accounts.confirmEmail.${outcome}Title`)}
       </h2>
       <p className="mt-2">{t(`accounts.confirmEmail.${outcome}Text`)}</p>
+      {hasEnded && <p className="mt-2">{t('accounts.confirmEmail.endedText')}</p>}
       <ToSettings className="mt-5" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { accountCalls, resetPasswordBody } from '#contract/accounts.ts';
+import type { RemainingLogins } from '#contract/remaining-logins.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { clearSession } from '#web/lib/session.ts';
@@ -10,16 +11,23 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+interface ResetFormProps {
+  token: string;
+  /** Called where something else can still log in; absent: the login follows in any case. */
+  onKept?: (kept: RemainingLogins) => void;
+}
+
 /** Sets a new password with the token of a mailed link. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, onKept }: ResetFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     resetPasswordBody,
     async (body) => {
-      const { msg } = await browserApi.send(accountCalls.resetPassword, { body });
+      const { msg, data } = await browserApi.send(accountCalls.resetPassword, { body });
       // The server has ended every session of the account, the one of this browser too.
       clearSession();
+      if (onKept && data.passkeys.length + data.identities.length > 0) return onKept(data);
       await navigate('/auth/login', { replace: true });
       toast({ text: msg });
     },

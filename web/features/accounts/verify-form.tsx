@@ -9,9 +9,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MailCheck } from '#web/ui/page-icons.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { PastedPasswordForm } from './pasted-password-form.tsx';
+import { ResetForm } from './reset-form.tsx';
 import { SendVerification } from './send-verification.tsx';
 
-type Outcome = 'verified' | 'already' | 'dead';
+type Outcome = 'verified' | 'already' | 'dead' | { passwordToken: string };
 
 /** A link that was refused: used, expired, or of an earlier address. */
 function isDeadLink(error: unknown): boolean {
@@ -30,10 +32,11 @@ export function VerifyForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const verify = useAction(
     async () => {
-      const { already_verified: already } = await browserApi.call(accountCalls.verifyEmail, {
-        body: { token },
-      });
-      setOutcome(already ? 'already' : 'verified');
+      const { already_verified: already, password_token: passwordToken } = await browserApi.call(
+        accountCalls.verifyEmail,
+        { body: { token } },
+      );
+      setOutcome(passwordToken === null ? (already ? 'already' : 'verified') : { passwordToken });
     },
     {
       onError: (error) => {
@@ -48,13 +51,16 @@ export function VerifyForm({ token }: { token: string }) {
   if (outcome === null) {
     return (
       <>
-        <AuthHeading title={title}>{t('accounts.verify.lead')}</AuthHeading>
+        <AuthHeading title={title}>
+          <VerifyLead />
+        </AuthHeading>
         <Button size="lg" className="w-full" busy={verify.busy} onClick={() => verify.run()}>
           {t('accounts.verify.submit')}
         </Button>
       </>
     );
   }
+  if (typeof outcome === 'object') return <VerifiedElsewhere {...outcome} />;
   return (
     <>
       <AuthHeading title={title} />
@@ -63,8 +69,37 @@ export function VerifyForm({ token }: { token: string }) {
   );
 }
 
+/** What the link does, which differs for whoever is not logged in. */
+export function VerifyLead() {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  return (
+    <Sentences
+      parts={[t('accounts.verify.lead'), user === null && t('accounts.verify.guestText')]}
+    />
+  );
+}
+
+/** The address is verified outside a session of its account: a password is chosen. */
+export function VerifiedElsewhere({ passwordToken }: { passwordToken: string }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <AuthHeading title={t('accounts.verify.verifiedTitle')} worksWithoutScripts>
+        {t('accounts.verify.endedText')}
+      </AuthHeading>
+      <div className="noscript:hidden">
+        <ResetForm token={passwordToken} />
+      </div>
+      <PastedPasswordForm token={passwordToken} />
+    </div>
+  );
+}
+
 /** The address is verified: what to do next. */
-export function Verified({ outcome }: { outcome: Exclude<Outcome, 'dead'> }) {
+export function Verified({ outcome }: { outcome: 'verified' | 'already' }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const ref = useRef<HTMLHeadingElement>(null);

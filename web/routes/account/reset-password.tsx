@@ -1,56 +1,66 @@
+import { useState } from 'react';
 import { accountCalls } from '#contract/accounts.ts';
+import type { RemainingLogins } from '#contract/remaining-logins.ts';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
+import { PastedPasswordForm } from '#web/features/accounts/pasted-password-form.tsx';
+import { RemainingLoginList } from '#web/features/accounts/remaining-login-list.tsx';
 import { ResetForm } from '#web/features/accounts/reset-form.tsx';
-import { useTokenOnce } from '#web/features/accounts/use-token-once.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { requestContext } from '#web/lib/request-context.ts';
+import { useMailedToken } from '#web/features/accounts/use-mailed-token.ts';
+import { useResetLink } from '#web/features/accounts/use-reset-link.ts';
+import { openPastedLink } from '#web/lib/pasted-link.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/reset-password.ts';
 
-/**
- * Checks the link first, so that nobody types a password in vain. Where the check itself fails, the
- * form is shown all the same: the submission is checked again.
- */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token')?.trim() ?? '';
-  if (token === '') return { token, state: 'missing' as const };
-  const { valid } = await context
-    .get(requestContext)
-    .api.call(accountCalls.checkResetLink, { body: { token } })
-    .catch((error: unknown) => ({
-      valid: !(error instanceof ApiError && error.code === 'VALIDATION_FAILED'),
-    }));
-  return { token, state: valid ? ('good' as const) : ('dead' as const) };
-}
+export const action = (args: Route.ActionArgs) =>
+  openPastedLink(args, (api, token, field) =>
+    api.call(accountCalls.resetPassword, {
+      body: {
+        token,
+        new_password: field('new_password'),
+        confirm_password: field('confirm_password'),
+      },
+    }),
+  );
 
 /** The target of the mailed link; an email may be opened in any browser, also a member’s. */
-export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { token, state } = useTokenOnce(loaderData);
-  if (state === 'good') {
-    return (
-      <>
-        <AuthHeading title={t('pageTitles.ResetPassword')}>{t('accounts.reset.lead')}</AuthHeading>
-        <ResetForm token={token} />
-      </>
-    );
-  }
+  const token = useMailedToken();
+  const state = useResetLink(token);
+  const [kept, setKept] = useState<RemainingLogins | null>(actionData?.result ?? null);
+  if (kept !== null) return <RemainingLoginList {...kept} />;
+  const isShown = state === 'good' || state === 'unread';
   return (
     <>
-      <AuthHeading title={t('pageTitles.ResetPassword')} />
-      <Notice
-        tone="warning"
-        title={t(`accounts.reset.${state}Title`)}
-        action={
-          <LinkButton to="/auth/forgot" variant="secondary">
-            {t('accounts.reset.newLink')}
-          </LinkButton>
-        }
-      >
-        {t(`accounts.reset.${state}Text`)}
-      </Notice>
+      <AuthHeading title={t('pageTitles.ResetPassword')} worksWithoutScripts>
+        {isShown && t('accounts.reset.lead')}
+      </AuthHeading>
+      {actionData?.problem && (
+        <Notice tone="error" title={t('accounts.reset.failed')} className="mb-5">
+          {actionData.problem.text}
+        </Notice>
+      )}
+      {state === 'unread' && (
+        <PastedPasswordForm token={null} errors={actionData?.problem?.fields ?? {}} />
+      )}
+      {state === 'checking' && <Spinner label={t('common.loading')} className="text-2xl" />}
+      {state === 'good' && <ResetForm token={token ?? ''} onKept={setKept} />}
+      {(state === 'missing' || state === 'dead') && (
+        <Notice
+          tone="warning"
+          title={t(`accounts.reset.${state}Title`)}
+          action={
+            <LinkButton to="/auth/forgot" variant="secondary">
+              {t('accounts.reset.newLink')}
+            </LinkButton>
+          }
+        >
+          {t(`accounts.reset.${state}Text`)}
+        </Notice>
+      )}
     </>
   );
 }

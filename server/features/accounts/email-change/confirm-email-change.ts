@@ -6,7 +6,9 @@ import { AppError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
 import { lockUser, updateUser } from '../accounts.store.ts';
 import { isEmailTaken } from '../accounts-by-email.queries.ts';
+import { endAllAccess } from '../end-all-access.ts';
 import { endPasswordResets } from '../password-reset-link.store.ts';
+import { requestResetLink } from '../send-password-reset-link.ts';
 import { proveAddress } from '../verify-email.ts';
 import {
   findEmailChangeOfLink,
@@ -14,10 +16,23 @@ import {
   setSideConfirmed,
 } from './email-changes.store.ts';
 
-/** Gives an account the address that both sides have confirmed; links to the former one end. */
+interface Completion {
+  userId: number;
+  email: string;
+  name: string;
+  now: Date;
+  /** The link to the new address was opened outside a session of the account. */
+  isElsewhere: boolean;
+}
+
+/**
+ * Gives an account the address that both sides have confirmed; links to the former one end. Where
+ * the new address may be that of another person, everything that opens the account ends, and that
+ * person is mailed a link to set a password.
+ */
 async function complete(
   tx: Tx,
-  { userId, email, name, now }: { userId: number; email: string; name: string; now: Date },
+  { userId, email, name, now, isElsewhere }: Completion,
 ): Promise<void> {
   if (await isEmailTaken(tx, email, userId)) throw new AppError('EMAIL_TAKEN');
   const { email: before } = await getUser(tx, userId);
@@ -26,6 +41,11 @@ async function complete(
   await proveAddress(tx, userId, now);
   await endPasswordResets(tx, userId, now);
   await setEmailChangeCompleted(tx, userId, now);
+  if (isElsewhere) {
+    await updateUser(tx, userId, { password_hash: null });
+    await endAllAccess(tx, userId, { by: null, now });
+    await requestResetLink(tx, email, now);
+  }
   await recordAudit(
     tx,
     { userId, name },
@@ -43,13 +63,15 @@ async function complete(
 /**
  * Confirms a change of address by a mailed link; the account gets the address with the second of
  * both sides. Using a link twice does no harm.
+ * @param viewerId the person of the session in which the link is opened
  * @throws AppError SESSION_EXPIRED where the link is not valid (any more); EMAIL_TAKEN where
  *   another account has got the address meanwhile
  */
 export function confirmEmailChange(
   { database, now }: Dependencies,
   token: string,
-): Promise<EmailChangeOutcome> {
+  viewerId: number | null,
+): Promise<{ outcome: EmailChangeOutcome; endedAccess: boolean }> {
   return inTransaction(database.db, async (tx) => {
     const at = now();
     const invalid = new AppError('SESSION_EXPIRED', {
@@ -62,13 +84,17 @@ export function confirmEmailChange(
     await lockUser(tx, mailed.user_id);
     const change = await findEmailChangeOfLink(tx, token);
     if (!change) throw invalid;
-    if (change.completed_at !== null) return 'changed';
+    const only = (outcome: EmailChangeOutcome) => ({ outcome, endedAccess: false });
+    if (change.completed_at !== null) return only('changed');
     if (change.expires_at <= at) throw invalid;
     const { user_id: userId, email, name, side } = change;
-    await setSideConfirmed(tx, userId, side, at);
-    if (side === 'new' && change.current_confirmed_at === null) return 'waiting_for_current';
-    if (side === 'current' && change.new_confirmed_at === null) return 'waiting_for_new';
-    await complete(tx, { userId, email, name, now: at });
-    return 'changed';
+    const wasElsewhere = change.new_confirmed_at === null || change.new_confirmed_elsewhere;
+    const isElsewhere =
+      side === 'new' ? wasElsewhere && viewerId !== userId : change.new_confirmed_elsewhere;
+    await setSideConfirmed(tx, { userId, side, isElsewhere, now: at });
+    if (side === 'new' && change.current_confirmed_at === null) return only('waiting_for_current');
+    if (side === 'current' && change.new_confirmed_at === null) return only('waiting_for_new');
+    await complete(tx, { userId, email, name, now: at, isElsewhere });
+    return { outcome: 'changed', endedAccess: isElsewhere };
   });
 }

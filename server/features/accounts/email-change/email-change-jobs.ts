@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Db, inTransaction } from '#database/open.ts';
+import { mailedLink } from '#domain/mailed-links.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -46,7 +47,7 @@ async function prepare(
   const { user_id: userId } = user;
   const token = createToken();
   await inTransaction(db, (tx) => insertEmailChangeLink(tx, { token, userId, side }));
-  const link = `${publicOriginOf(settings)}/auth/email?token=${token}`;
+  const link = mailedLink(publicOriginOf(settings), 'email', token);
   const frame = await getEmailFrame(db, settings, user.language_preference);
   return { user, change, link, frame };
 }

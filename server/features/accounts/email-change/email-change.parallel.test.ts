@@ -19,13 +19,14 @@ const request = (as: TestPerson, email: string) =>
     { body: { email, current_password: as.password } },
     { as },
   );
-const confirm = (token: string) => academy.call(emailChangeCalls.confirm, { body: { token } });
+const confirm = (token: string, as?: TestPerson) =>
+  academy.call(emailChangeCalls.confirm, { body: { token } }, as && { as });
 
 test('both links pressed fifty times at once change the address once', async () => {
   const person = await academy.addLearner();
   await request(person, 'both-ends@example.com');
   const tokens = [tokenTo('both-ends@example.com'), tokenTo(person.email)];
-  const answers = await Promise.all(FIFTY.map((n) => confirm(tokens[n % 2] ?? '')));
+  const answers = await Promise.all(FIFTY.map((n) => confirm(tokens[n % 2] ?? '', person)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   const { data } = await academy.call(accountCalls.profile, {}, { as: person });
   expect(data.user.email).toBe('both-ends@example.com');
@@ -44,7 +45,7 @@ test('of ten people who confirm the same address at once one gets it', async () 
     await request(await academy.addLearner({ verified: false }), 'wanted@example.com');
     tokens.push(tokenTo('wanted@example.com'));
   }
-  const answers = await Promise.all(tokens.map(confirm));
+  const answers = await Promise.all(tokens.map((token) => confirm(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error === 'EMAIL_TAKEN')).toHaveLength(9);
 });

@@ -9,9 +9,11 @@ import { presentEmailChange, requestEmailChange } from './request-email-change.t
 
 /** Whoever opens the link may be logged in elsewhere: the token alone identifies the change. */
 export function registerGuestEmailChangeRoutes(app: FastifyInstance): void {
-  defineRoute(app, emailChangeCalls.confirm, async ({ body, dependencies, t }) => {
-    const outcome = await confirmEmailChange(dependencies, body.token);
-    return new HttpResponse({ outcome }, t(`messages.accounts.emailChange.${outcome}`));
+  defineRoute(app, emailChangeCalls.confirm, async ({ body, dependencies, currentUser, t }) => {
+    const viewerId = currentUser?.userId ?? null;
+    const { outcome, endedAccess } = await confirmEmailChange(dependencies, body.token, viewerId);
+    const data = { outcome, ended_access: endedAccess };
+    return new HttpResponse(data, t(`messages.accounts.emailChange.${outcome}`));
   });
 }
 
@@ -26,8 +28,12 @@ export function registerLearnerEmailChangeRoutes(app: FastifyInstance): void {
     app,
     emailChangeCalls.request,
     async ({ body, dependencies, currentUser, t, request }) => {
-      const { userId } = currentUser;
-      const pending = await requestEmailChange(dependencies, userId, body, attemptFrom(request));
+      const pending = await requestEmailChange(
+        dependencies,
+        currentUser,
+        body,
+        attemptFrom(request),
+      );
       return new HttpResponse({ pending }, t('messages.accounts.emailChange.requested'));
     },
   );

@@ -68,19 +68,27 @@ export function findEmailChangeOfLink(db: Db, token: string) {
     .executeTakeFirst();
 }
 
+interface Confirmation {
+  userId: number;
+  side: Side;
+  /** Whether the new side agreed outside a session of the account. */
+  isElsewhere: boolean;
+  now: Date;
+}
+
 /** Records that one side agreed; the first time stays. */
 export async function setSideConfirmed(
   tx: Tx,
-  userId: number,
-  side: Side,
-  now: Date,
+  { userId, side, isElsewhere, now }: Confirmation,
 ): Promise<void> {
   const column = side === 'new' ? 'new_confirmed_at' : 'current_confirmed_at';
   await tx
     .updateTable('email_changes')
-    .set({ [column]: now })
+    .set((eb) => ({
+      [column]: eb.fn.coalesce(column, eb.val(now)),
+      new_confirmed_elsewhere: isElsewhere,
+    }))
     .where('user_id', '=', userId)
-    .where(column, 'is', null)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PendingEmailChange, requestEmailChangeBody } from '#contract/email-change.ts';
 import { inTransaction } from '#database/open.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
@@ -10,6 +11,7 @@ import { getUser } from '../accounts.queries.ts';
 import { lockVerifiedUser } from '../accounts.store.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Origin } from '../log-in.ts';
+import { lockUserOfSession } from '../sessions.store.ts';
 import { currentAddressEmailJob, newAddressEmailJob } from './email-change-jobs.ts';
 import {
   EMAIL_CHANGE_HOURS,
@@ -42,7 +44,7 @@ export function presentEmailChange(change: Change): PendingEmailChange {
  */
 export async function requestEmailChange(
   dependencies: Dependencies,
-  userId: number,
+  { userId, sessionId }: CurrentUser,
   body: z.output<typeof requestEmailChangeBody>,
   origin: Origin,
 ): Promise<PendingEmailChange> {
@@ -54,6 +56,7 @@ export async function requestEmailChange(
     throw wrongPassword();
   }
   return inTransaction(database.db, async (tx) => {
+    await lockUserOfSession(tx, { userId, sessionId });
     if (passwordHash === null || !(await lockVerifiedUser(tx, userId, passwordHash))) {
       throw wrongPassword();
     }

@@ -5,12 +5,14 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockUser } from '../accounts.store.ts';
 import { emailIdentityChange } from '../login-means-email.ts';
-import type { ProviderProfile } from './oidc.rules.ts';
+import { lockUserOfSession } from '../sessions.store.ts';
+import { type ProviderProfile, providerNameOf } from './oidc.rules.ts';
 import { deleteIdentity, findPersonOf, insertIdentity } from './oidc.store.ts';
 
 /**
  * Links an identity to the person who is logged in; once more changes nothing.
- * @throws AppError ALREADY_EXISTS where it is somebody else's, or they have another one
+ * @throws AppError ALREADY_EXISTS where it is somebody else's, or they have another one;
+ *   SESSION_EXPIRED where the session has ended meanwhile
  */
 export function linkIdentity(
   { database, now }: Dependencies,
@@ -21,7 +23,7 @@ export function linkIdentity(
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockUserOfSession(tx, currentUser);
     if (!(await insertIdentity(tx, { ...profile, userId, now: at }))) {
       if ((await findPersonOf(tx, profile))?.user_id === userId) return;
       throw new AppError('ALREADY_EXISTS', { msg: 'messages.accounts.oidc.linkedElsewhere' });
@@ -49,8 +51,7 @@ export function unlinkIdentity(
     await lockUser(tx, userId);
     const removed = await deleteIdentity(tx, userId, identityId);
     if (removed === undefined) throw new AppError('NOT_FOUND');
-    const isCurrent = settings.oidc?.issuer === removed.issuer;
-    const provider = isCurrent ? (settings.oidc?.name ?? '') : new URL(removed.issuer).hostname;
+    const provider = providerNameOf(removed.issuer, settings.oidc);
     await recordAudit(tx, currentUser, {
       action: 'user.unlink_identity',
       entity: 'user',

@@ -1,4 +1,5 @@
 import type { OidcNewcomer } from '#contract/oidc.ts';
+import type { Tx } from '#database/open.ts';
 import { MINUTE_MS } from '#domain/units.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
@@ -11,6 +12,7 @@ import { linkIdentity } from './edit-identities.ts';
 import { OIDC_MINUTES, type ProviderProfile, secretsOf } from './oidc.rules.ts';
 import {
   findPersonOf,
+  hasIdentity,
   insertRegistration,
   insertTransaction,
   markIdentityUsed,
@@ -59,7 +61,14 @@ export async function startOidcFlow(
 
 /** The outcome of a login at the provider. */
 type Arrival =
-  | { kind: 'login'; userId: number; passwordHash: string; redirect: string }
+  | {
+      kind: 'login';
+      userId: number;
+      passwordHash: string;
+      /** Whether the identity is still theirs, once the person is locked. */
+      isStillLinked: (tx: Tx) => Promise<boolean>;
+      redirect: string;
+    }
   | { kind: 'linked' }
   | { kind: 'newcomer'; newcomer: OidcNewcomer; redirect: string };
 
@@ -108,7 +117,8 @@ export async function finishOidcFlow(
     throw new AppError('INVALID_CREDENTIALS', { msg: 'messages.accounts.oidc.refused' });
   }
   await markIdentityUsed(database.db, person.identity_id, now());
-  return { kind: 'login', userId, passwordHash, redirect };
+  const isStillLinked = (tx: Tx) => hasIdentity(tx, userId, person.identity_id);
+  return { kind: 'login', userId, passwordHash, isStillLinked, redirect };
 }
 
 /** Stores what the provider said of somebody without an account, until they register. */

@@ -63,10 +63,10 @@ export function registerGuestOidcRoutes(app: FastifyInstance): void {
       }
       const { redirect } = arrival;
       if (arrival.kind === 'newcomer') return { ...nobody, redirect, newcomer: arrival.newcomer };
-      const { userId, passwordHash } = arrival;
+      const { userId, passwordHash, isStillLinked } = arrival;
       const login = { userId, passwordHash, rememberMe: false };
       await demandCode(dependencies, { ...login, userAgent: userAgentOf(request) });
-      const token = await enter(request, reply, login);
+      const token = await enter(request, reply, { ...login, isStillLinked });
       const user = presentUser(await getUser(dependencies.database.db, userId));
       const session = { user, token };
       return new HttpResponse({ ...nobody, redirect, session }, t('messages.accounts.loggedIn'));

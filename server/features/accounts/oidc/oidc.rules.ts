@@ -15,6 +15,14 @@ export function secretsOf(browser: string, state: string): { nonce: string; veri
   return { nonce: made('nonce'), verifier: made('verifier') };
 }
 
+/** A provider as people know it: by its name in the settings, else by its host. */
+export function providerNameOf(
+  issuer: string,
+  configured: { issuer: string; name: string } | null,
+): string {
+  return configured?.issuer === issuer ? configured.name : new URL(issuer).hostname;
+}
+
 /** What a provider says of a person. */
 export interface ProviderProfile {
   issuer: string;

@@ -95,6 +95,16 @@ export function findPersonOf(
     .executeTakeFirst();
 }
 
+export async function hasIdentity(db: Db, userId: number, identityId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_identities')
+    .select('identity_id')
+    .where('user_id', '=', userId)
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type NewIdentity = Pick<ProviderProfile, 'issuer' | 'subject' | 'email'> & {
   userId: number;
   now: Date;

@@ -7,12 +7,11 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
 import { getUser } from '../accounts.queries.ts';
-import { lockUser } from '../accounts.store.ts';
 import { emailPasskeyChange } from '../login-means-email.ts';
 import { getFactorState } from '../second-factor/edit-second-factor.ts';
 import { type ShownProof, withSelfProof } from '../second-factor/prove-self.ts';
 import { hasFactor, readFactors } from '../second-factor/second-factor.queries.ts';
-import { deleteSessions } from '../sessions.store.ts';
+import { deleteSessions, lockUserOfSession } from '../sessions.store.ts';
 import { createPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.store.ts';
 import { challengeIn, type RelyingParty, userHandleOf } from './passkeys.rules.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskeyOf } from './passkeys.store.ts';
@@ -89,7 +88,7 @@ const freeSlot = (taken: readonly number[]) =>
  * Adds the passkey that a browser has made. With the first factor of all the sessions elsewhere
  * end, since they were opened without it.
  * @throws AppError INVALID_CREDENTIALS where it is not what was asked for; INVALID_STATE where they
- *   have enough; ALREADY_EXISTS
+ *   have enough; ALREADY_EXISTS; SESSION_EXPIRED where the session has ended meanwhile
  */
 export async function addPasskey(
   { database, now }: Dependencies,
@@ -108,7 +107,7 @@ export async function addPasskey(
   const transports = passkey.response.transports.filter((one) => TRANSPORTS.includes(one));
   const userHandle = await handleFor(database.db, userId);
   return inTransaction(database.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockUserOfSession(tx, currentUser);
     const slot = freeSlot((await listPasskeys(tx, userId)).map((known) => known.slot));
     if (slot === undefined) throw enough();
     const isFirst = !hasFactor(await readFactors(tx, userId));

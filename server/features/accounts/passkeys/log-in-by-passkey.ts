@@ -65,7 +65,8 @@ export async function logInByPasskey(
     });
     await inTransaction(database.db, person.use);
     await takeBackAttempt(database.db, counter);
-    return { userId: person.userId, passwordHash: person.passwordHash };
+    const { userId, passwordHash, isStillLinked } = person;
+    return { userId, passwordHash, isStillLinked };
   } catch (error) {
     await recordFailure(database.db, counter);
     throw error;

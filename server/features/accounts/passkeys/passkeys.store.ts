@@ -20,6 +20,16 @@ export async function countPasskeys(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
+export async function hasPasskey(db: Db, userId: number, passkeyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('passkey_id')
+    .where('user_id', '=', userId)
+    .where('passkey_id', '=', passkeyId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The passkey of a credential, with what its person logs in by; they may still log in. */
 export function findCredential(db: Db, credentialId: Buffer) {
   return db

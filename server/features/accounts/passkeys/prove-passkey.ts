@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type BoundPurpose, takePasskeyChallenge } from './passkey-challenges.store.ts';
 import { challengeIn, isNextCount, type RelyingParty } from './passkeys.rules.ts';
-import { findCredential, markPasskeyUsed } from './passkeys.store.ts';
+import { findCredential, hasPasskey, markPasskeyUsed } from './passkeys.store.ts';
 import { readAnswer } from './verify-passkey.ts';
 
 /** Gives no reason: nobody learns from it whose passkey it is. */
@@ -22,6 +22,8 @@ interface ProvenPerson {
   passwordHash: string;
   /** Notes the use, in the transaction of what it is for. @throws AppError INVALID_CREDENTIALS */
   use: (tx: Tx) => Promise<void>;
+  /** Whether the passkey is still theirs, once the person is locked. */
+  isStillLinked: (tx: Tx) => Promise<boolean>;
 }
 
 /**
@@ -65,5 +67,6 @@ export async function provePasskey(
     use: async (tx) => {
       if (!(await markPasskeyUsed(tx, passkeyId, { ...verified, now }))) throw refusedPasskey();
     },
+    isStillLinked: (tx) => hasPasskey(tx, userId, passkeyId),
   };
 }

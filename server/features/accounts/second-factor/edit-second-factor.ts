@@ -9,7 +9,7 @@ import { assertMayManage } from '../assert-may-manage.ts';
 import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts';
 import { getPerson } from '../people.queries.ts';
 import { lockPerson } from '../people.store.ts';
-import { deleteSessions } from '../sessions.store.ts';
+import { deleteSessions, lockUserOfSession } from '../sessions.store.ts';
 import { createSecret, stepOf } from './app-codes.rules.ts';
 import { countingCodes, wrongCode } from './check-code.ts';
 import { type ShownProof, withSelfProof } from './prove-self.ts';
@@ -102,6 +102,7 @@ export function confirmEnrolment(
   return countingCodes(dependencies, userId, () =>
     inTransaction(database.db, async (tx) => {
       const at = now();
+      await lockUserOfSession(tx, { userId, sessionId });
       const factor = await lockFactor(tx, userId);
       if (factor === undefined) throw notOn();
       if (factor.confirmed_at !== null) throw alreadyOn();

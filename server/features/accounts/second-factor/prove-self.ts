@@ -4,11 +4,11 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { getUser } from '../accounts.queries.ts';
-import { lockUser } from '../accounts.store.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Origin } from '../log-in.ts';
 import type { RelyingParty } from '../passkeys/passkeys.rules.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { lockUserOfSession } from '../sessions.store.ts';
 import { consumeCode, countingCodes } from './check-code.ts';
 import { noteProof } from './proofs.store.ts';
 import { hasFactor, readFactors } from './second-factor.queries.ts';
@@ -48,7 +48,7 @@ async function withFactor<Result>(
   const { database, now } = dependencies;
   const inOne = (prove: (tx: Tx) => Promise<void>) =>
     inTransaction(database.db, async (tx) => {
-      await lockUser(tx, userId);
+      await lockUserOfSession(tx, { userId, sessionId });
       await prove(tx);
       return act(tx);
     });
