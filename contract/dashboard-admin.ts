@@ -148,6 +148,14 @@ export const dashboardTodo = z
         )
         .describe('The five with the least.'),
     }),
+    course_prices: z
+      .object({
+        count,
+        list: z
+          .array(titled.extend({ course_id: id, points_required: count, pays: count }))
+          .describe('The five with the largest difference.'),
+      })
+      .describe('Published courses that pay more points than opening them costs.'),
     missing_translations: z.object({
       count,
       by_entity: z.array(z.object({ entity: z.enum(bilingualEntityNames), count })),

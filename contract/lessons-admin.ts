@@ -138,7 +138,7 @@ function lessonRecordCalls(area: LessonArea) {
       summary: 'Adds a content at the end of a course.',
       body: lessonCreateBody,
       data: adminLesson,
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', 'INVALID_STATE'],
     }),
     update: defineCall({
       name: name('update'),
@@ -179,7 +179,7 @@ function lessonStatusCalls(area: LessonArea) {
       params: idParams,
       body: z.object({}),
       data: adminLesson,
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', 'INVALID_STATE'],
     }),
     duplicate: defineCall({
       name: name('duplicate'),
@@ -190,7 +190,7 @@ function lessonStatusCalls(area: LessonArea) {
       params: idParams,
       body: z.object({}),
       data: adminLesson,
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', 'INVALID_STATE'],
     }),
     confirm: defineCall({
       name: name('confirm'),

@@ -17,4 +17,6 @@ export const coursesMessages = {
   lacksTeacher: 'To publish it, choose a teacher first',
   lacksContents: 'To publish it, add at least one lesson first',
   lacksBoth: 'To publish it, choose a teacher and add at least one lesson first',
+  paysMoreThanItCosts:
+    'With its lessons and quizzes, the course would pay {{pays}} points, but it opens for {{required}}. Raise its price in points, or lower the points that it pays',
 } as const;

@@ -18,4 +18,6 @@ export const coursesMessages: Translated<typeof en> = {
   lacksTeacher: '发布前请先选择教师',
   lacksContents: '发布前请先新建至少一个课时',
   lacksBoth: '发布前请先选择教师，并新建至少一个课时',
+  paysMoreThanItCosts:
+    '课程连同课时与测验共可获得 {{pays}} 积分，而开通只需 {{required}} 积分。请提高所需积分，或降低完成课程所得积分',
 };

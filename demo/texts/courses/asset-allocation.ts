@@ -21,7 +21,7 @@ You will put figures on how much each mix can lose, see what correlation does to
   },
   level: 'advanced',
   pointsReward: 180,
-  pointsRequired: 250,
+  pointsRequired: 350,
   priceUsd: 69,
   priceCny: 468,
   priceSgd: 98,

@@ -21,7 +21,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
   },
   level: 'advanced',
   pointsReward: 160,
-  pointsRequired: 200,
+  pointsRequired: 300,
   priceUsd: 59,
   priceCny: 398,
   priceSgd: 79,

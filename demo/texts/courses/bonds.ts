@@ -21,7 +21,7 @@ You will work with real arithmetic: what a coupon pays, how price and yield move
   },
   level: 'intermediate',
   pointsReward: 90,
-  pointsRequired: 100,
+  pointsRequired: 180,
   priceUsd: 25,
   priceCny: 168,
   priceSgd: 35,

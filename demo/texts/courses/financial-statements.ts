@@ -14,7 +14,7 @@ export const financialStatementsCourse: DemoCourse = {
   },
   level: 'intermediate',
   pointsReward: 110,
-  pointsRequired: 120,
+  pointsRequired: 220,
   priceUsd: 29,
   priceCny: 199,
   priceSgd: 39,

@@ -21,7 +21,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
   },
   level: 'advanced',
   pointsReward: 200,
-  pointsRequired: 300,
+  pointsRequired: 400,
   priceUsd: 79,
   priceCny: 538,
   priceSgd: 108,

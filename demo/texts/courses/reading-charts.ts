@@ -14,7 +14,7 @@ export const readingChartsCourse: DemoCourse = {
   },
   level: 'intermediate',
   pointsReward: 100,
-  pointsRequired: 120,
+  pointsRequired: 200,
   priceUsd: 29,
   priceCny: 199,
   priceSgd: 39,

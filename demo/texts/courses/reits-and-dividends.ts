@@ -21,7 +21,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
   },
   level: 'intermediate',
   pointsReward: 90,
-  pointsRequired: 100,
+  pointsRequired: 180,
   priceUsd: 25,
   priceCny: 168,
   priceSgd: 35,

@@ -14,7 +14,7 @@ export const valueInvestingCourse: DemoCourse = {
   },
   level: 'intermediate',
   pointsReward: 120,
-  pointsRequired: 150,
+  pointsRequired: 240,
   priceUsd: 39,
   priceCny: 268,
   priceSgd: 55,

@@ -24,6 +24,7 @@ import {
   type RecordKind,
 } from '#server/features/audit/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
+import { assertCoursePrice } from './assert-course-price.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';
 import { presentAdminCourse } from './present-admin-course.ts';
@@ -46,6 +47,7 @@ async function assertTeacher(tx: Tx, teacherId: number | null) {
 /**
  * Adds a course as a draft.
  * @throws AppError NOT_FOUND where there is no such teacher
+ * @throws AppError VALIDATION_FAILED where it would pay more points than it costs
  */
 export function createCourse(
   dependencies: Dependencies,
@@ -54,6 +56,8 @@ export function createCourse(
 ): Promise<AdminCourse> {
   return createRecord(dependencies, admin, courseRecord, async (tx, at) => {
     await assertTeacher(tx, body.teacher_id);
+    const before = { points_reward: 0, points_required: 0 };
+    await assertCoursePrice(tx, null, { before, after: body, becomesActive: false });
     return insertCourse(tx, body, at);
   });
 }
@@ -89,6 +93,13 @@ export function changeCourse(
       }
       const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
       assertStatus(course, status, hasTeacher);
+      const { points_reward = course.points_reward, points_required = course.points_required } =
+        change;
+      await assertCoursePrice(tx, courseId, {
+        before: course,
+        after: { points_reward, points_required },
+        becomesActive: status === 'active' && course.status !== 'active',
+      });
       const times = timesAfter(course, change, at);
       await updateCourse(tx, courseId, { ...change, ...times }, at);
     },

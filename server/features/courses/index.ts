@@ -1,3 +1,4 @@
+export { assertRoomForLesson } from './assert-course-price.ts';
 export { correctRanks, findCounterDrift, repairCounters } from './check-counters.ts';
 export { isBegunSql, isFreeCourseSql, isGrantedSql, isUnlockedSql } from './course-access.sql.ts';
 export { courseFigures } from './course-counters.ts';
@@ -8,6 +9,7 @@ export {
   presentEndedAccess,
 } from './course-grants.queries.ts';
 export { closeBegunCourse, insertGrant, revokeGrants } from './course-grants.store.ts';
+export { listUnderpricedCourses } from './course-price.queries.ts';
 export { findProgress, type ProgressRow } from './course-progress.queries.ts';
 export { percentOf } from './course-progress.rules.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';

@@ -136,6 +136,7 @@ describe('what there is to do', () => {
       orders: none,
       disputes: none,
       low_stock: { count: 0, list: [] },
+      course_prices: { count: 0, list: [] },
       missing_translations: { count: 0, by_entity: [] },
     });
   });

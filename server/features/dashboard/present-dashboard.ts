@@ -99,6 +99,7 @@ export function presentTodo(
     orders: waiting('payments', todo.orders),
     disputes: waiting('payments', todo.disputes),
     low_stock: may('rewards') ? todo.lowStock : { count: 0, list: [] },
+    course_prices: may('courses') ? todo.coursePrices : { count: 0, list: [] },
     missing_translations: {
       count: missing.reduce((sum, { count }) => sum + count, 0),
       by_entity: missing,

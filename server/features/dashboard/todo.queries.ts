@@ -5,10 +5,12 @@ import {
   bilingualEntity,
   bilingualEntityNames,
 } from '#domain/bilingual-entities.ts';
+import { listUnderpricedCourses } from '#server/features/courses/index.ts';
 import { isRunningOut } from '#server/features/rewards/index.ts';
 import { lacksAnyLanguage } from '#server/lib/sql/missing-language.ts';
 
 const LOW_STOCK_SHOWN = 5;
+const COURSES_SHOWN = 5;
 
 /** How many wait, and how long the oldest has waited. */
 interface Waiting {
@@ -35,8 +37,9 @@ export const missingTranslations: RawBuilder<unknown> = sql.join(
 
 /** What waits for an admin. */
 export async function readTodo(db: Db) {
-  const [{ rows: waiting }, lowStock, { rows: lowCount }, { rows: missing }] = await Promise.all([
-    sql<Waiting & { what: WaitingKind }>`
+  const [{ rows: waiting }, lowStock, { rows: lowCount }, coursePrices, { rows: missing }] =
+    await Promise.all([
+      sql<Waiting & { what: WaitingKind }>`
       select 'redemptions' as what, count(*) as count, min(created_at) as oldest_at
         from reward_redemptions where status = 'pending'
       union all
@@ -59,24 +62,27 @@ export async function readTodo(db: Db) {
             select from course_grants g
             where g.payment_id = d.payment_id and g.revoked_at is null)
     `.execute(db),
-    db
-      .selectFrom('rewards')
-      .select((eb) => [
-        'reward_id',
-        'name',
-        'name_zh',
-        eb.fn.coalesce('available_stock', sql<number>`0`).as('available_stock'),
-      ])
-      .where(isRunningOut)
-      .orderBy('available_stock')
-      .orderBy('reward_id')
-      .limit(LOW_STOCK_SHOWN)
-      .execute(),
-    sql<{ count: number }>`select count(*) as count from rewards where ${isRunningOut}`.execute(db),
-    sql<{ entity: BilingualEntityName; count: number }>`
+      db
+        .selectFrom('rewards')
+        .select((eb) => [
+          'reward_id',
+          'name',
+          'name_zh',
+          eb.fn.coalesce('available_stock', sql<number>`0`).as('available_stock'),
+        ])
+        .where(isRunningOut)
+        .orderBy('available_stock')
+        .orderBy('reward_id')
+        .limit(LOW_STOCK_SHOWN)
+        .execute(),
+      sql<{ count: number }>`select count(*) as count from rewards where ${isRunningOut}`.execute(
+        db,
+      ),
+      listUnderpricedCourses(db, COURSES_SHOWN),
+      sql<{ entity: BilingualEntityName; count: number }>`
       select entity, count(*) as count from (${missingTranslations}) missing group by entity
     `.execute(db),
-  ]);
+    ]);
   const of = (what: WaitingKind): Waiting =>
     waiting.find((row) => row.what === what) ?? { count: 0, oldest_at: null };
   return {
@@ -86,6 +92,7 @@ export async function readTodo(db: Db) {
     reviews: of('reviews'),
     orders: of('orders'),
     disputes: of('disputes'),
+    coursePrices,
     lowStock: { count: lowCount[0]?.count ?? 0, list: lowStock },
     missing: bilingualEntityNames.flatMap(
       (entity) => missing.find((row) => row.entity === entity) ?? [],

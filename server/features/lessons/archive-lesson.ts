@@ -2,9 +2,10 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord } from '#server/features/audit/index.ts';
+import { assertRoomForLesson } from '#server/features/courses/index.ts';
 import { lessonRecord } from './edit-lesson.ts';
 import { getEditableLesson } from './lessons.queries.ts';
-import { updateArchived } from './lessons.store.ts';
+import { lockCourseOfLessons, updateArchived } from './lessons.store.ts';
 
 /**
  * Archives a lesson; what learners have done with it stays.
@@ -29,6 +30,7 @@ export async function archiveLesson(
  * Restores an archived lesson to the place that it had. A course that learners have completed
  * without it stays completed.
  * @throws AppError NOT_FOUND, also where it is not archived
+ * @throws AppError INVALID_STATE where the course would pay more points than it costs
  */
 export function unarchiveLesson(
   dependencies: Dependencies,
@@ -40,7 +42,12 @@ export function unarchiveLesson(
     currentUser,
     lessonRecord(currentUser, true),
     lessonId,
-    (tx, at) => updateArchived(tx, lessonId, null, at),
+    async (tx, at) => {
+      const { course_id: courseId, type } = await getEditableLesson(tx, currentUser, lessonId);
+      await lockCourseOfLessons(tx, courseId);
+      await assertRoomForLesson(tx, courseId, { type });
+      await updateArchived(tx, lessonId, null, at);
+    },
     'restore',
   );
 }

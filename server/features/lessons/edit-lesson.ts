@@ -16,6 +16,7 @@ import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { assertRoomForLesson } from '#server/features/courses/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { copyTitle } from './copy-title.rules.ts';
 import { changedLanguages } from './lesson-changes.rules.ts';
@@ -77,14 +78,19 @@ async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number) 
   throw fieldError('NOT_FOUND', 'course_id', 'validation.not_an_option');
 }
 
-/** Writes a new lesson with its first version; to be called in its transaction. */
+/**
+ * Writes a new lesson with its first version; to be called in its transaction, which has locked the
+ * course.
+ * @throws AppError INVALID_STATE where the course would pay more points than it costs
+ */
 async function addLesson(
   tx: Tx,
   currentUser: CurrentUser,
   content: Omit<NewLesson, 'measuredSeconds'>,
   at: Date,
 ): Promise<number> {
-  const { type, originId = null } = content;
+  const { type, originId = null, courseId } = content;
+  await assertRoomForLesson(tx, courseId, { type });
   const measured = await measureState(tx, type, content.state, originId);
   const { state } = measured;
   const lessonId = await insertLesson(tx, { ...content, ...measured }, at);
@@ -103,6 +109,7 @@ async function addLesson(
 /**
  * Adds a lesson at the end of a course.
  * @throws AppError NOT_FOUND where the course is not theirs to edit
+ * @throws AppError INVALID_STATE where the course would pay more points than it costs
  * @throws AppError VALIDATION_FAILED where the body is not what its type needs
  */
 export function createLesson(

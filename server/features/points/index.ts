@@ -32,3 +32,4 @@ export { earnForSubject, findLessonRefusal } from './rules/earn-for-subject.ts';
 export { earnNewcomerPoints } from './rules/earn-newcomer-points.ts';
 export { type Earned, earnPoints } from './rules/earn-points.ts';
 export { countReferrals } from './rules/earning.queries.ts';
+export { type LessonAmounts, readLessonAmounts } from './rules/lesson-amounts.ts';

@@ -2,7 +2,6 @@ import {
   ClipboardCheck,
   Languages,
   ListTodo,
-  type LucideIcon,
   MessageSquareText,
   PackageCheck,
   PackageX,
@@ -10,7 +9,6 @@ import {
   Scale,
   Truck,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { RecordLink } from '#web/admin/audit/record-link.tsx';
 import { courseViews } from '#web/admin/courses/course-list-view.ts';
@@ -21,32 +19,10 @@ import { rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { useMay } from '#web/lib/may.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { CoursePriceTodo } from './course-price-todo.tsx';
 import { figurePath, usualPeriod } from './dashboard-view.ts';
 import { Panel } from './panel.tsx';
-
-interface ItemProps {
-  Icon: LucideIcon;
-  to: string;
-  label: string;
-  count: number;
-  children?: ReactNode;
-}
-
-function Item({ Icon, to, label, count, children }: ItemProps) {
-  return (
-    <li className="py-3">
-      <div className="relative flex min-h-11 items-center gap-3 hover:bg-wash/60">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
-        <Link to={to} className="min-w-0 grow text-ink no-underline after:absolute after:inset-0">
-          {label}
-        </Link>
-        <span className="font-serif text-2xl font-semibold text-porcelain">{count}</span>
-      </div>
-      {children}
-    </li>
-  );
-}
+import { TodoItem } from './todo-item.tsx';
 
 /** How long the oldest has waited, in hours or days. */
 function Waiting({ hours }: { hours: number | null }) {
@@ -74,6 +50,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     orders,
     disputes,
     low_stock: lowStock,
+    course_prices: prices,
     missing_translations: missing,
   } = todo;
   const waiting = [
@@ -95,7 +72,10 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     { key: 'disputes', Icon: Scale, to: paymentViews.href({ state: 'disputed' }), ...disputes },
   ] as const;
   const isDone =
-    waiting.every(({ count }) => count === 0) && lowStock.count === 0 && missing.count === 0;
+    waiting.every(({ count }) => count === 0) &&
+    lowStock.count === 0 &&
+    prices.count === 0 &&
+    missing.count === 0;
   return (
     <Panel
       id="todo"
@@ -109,7 +89,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
           {waiting.map(
             ({ key, Icon, to, count, oldest_hours: hours }) =>
               count > 0 && (
-                <Item
+                <TodoItem
                   key={key}
                   Icon={Icon}
                   to={to}
@@ -117,11 +97,11 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
                   count={count}
                 >
                   <Waiting hours={hours} />
-                </Item>
+                </TodoItem>
               ),
           )}
           {lowStock.count > 0 && (
-            <Item
+            <TodoItem
               Icon={PackageX}
               to={rewardViews.href({ low_stock: true, sort: 'stock' })}
               label={t('admin.dashboard.todo.lowStock')}
@@ -152,10 +132,11 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
                   );
                 })}
               </ul>
-            </Item>
+            </TodoItem>
           )}
+          {prices.count > 0 && <CoursePriceTodo prices={prices} />}
           {missing.count > 0 && (
-            <Item
+            <TodoItem
               Icon={Languages}
               to={
                 may('figures')
@@ -170,7 +151,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
                   .map(({ entity, count }) => t(`admin.audit.counted.${entity}`, { count }))
                   .join(' · ')}
               </p>
-            </Item>
+            </TodoItem>
           )}
         </ul>
       )}
