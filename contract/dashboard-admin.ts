@@ -133,6 +133,7 @@ export const dashboardTodo = z
     to_ship: waiting.describe('Approved rewards to ship or hand over.'),
     assignments: waiting,
     reviews: waiting.describe('Reviews that nobody has answered.'),
+    lessons: waiting.describe('Contents of teachers that an admin has yet to look at.'),
     orders: waiting.describe('Orders with a proof of payment to check.'),
     disputes: waiting.describe('Disputes to answer at Stripe, or lost ones to decide on.'),
     low_stock: z.object({

@@ -48,6 +48,9 @@ export const adminLesson = z
     duration_reason: z
       .string()
       .describe('Why `duration` differs from the measured minutes; empty where it does not.'),
+    unreviewed_since: isoTime
+      .nullable()
+      .describe('It pays learners once an admin has looked at it; null: it does.'),
     measured_minutes: z
       .int()
       .nullable()
@@ -115,6 +118,7 @@ function lessonRecordCalls(area: LessonArea) {
         missing: locale.optional().describe('Only what lacks something in this language.'),
         outdated: locale.optional().describe('Only what is older in this language.'),
         archived: z.boolean().default(false).describe('Only what is archived.'),
+        unreviewed: z.boolean().optional().describe('Only what waits for an admin’s look.'),
         sort: z.enum(['updated', 'oldest', 'course']).default('updated'),
         ...pageQuery(pageSizes.admin),
       }),
@@ -266,6 +270,22 @@ function lessonEditingCalls(area: LessonArea) {
   };
 }
 
-export const lessonAdminCalls = lessonEditingCalls('admin');
+export const lessonAdminCalls = {
+  ...lessonEditingCalls('admin'),
+  review: defineCall({
+    name: 'admin.contents.review',
+    method: 'POST',
+    path: '/admin/contents/:id/review',
+    access: 'admin',
+    permission: 'courses',
+    summary:
+      'Marks a content that a teacher made or changed as looked at: it pays learners from now on, ' +
+      'and those who have completed it meanwhile.',
+    params: idParams,
+    body: z.object({ version }),
+    data: adminLesson,
+    failures: ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'],
+  }),
+};
 export const lessonTeachingCalls = lessonEditingCalls('teach');
 export type LessonEditingCalls = ReturnType<typeof lessonEditingCalls>;

@@ -540,6 +540,7 @@ create table contents (
   version integer not null default 1,
   measured_seconds integer,
   duration_reason text not null default ''::text,
+  unreviewed_since timestamp with time zone,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint contents_in_course_key UNIQUE (content_id, course_id),
@@ -564,6 +565,8 @@ CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) 
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 CREATE INDEX contents_unmeasured_idx ON public.contents USING btree (content_id) WHERE (measured_seconds IS NULL);
+CREATE INDEX contents_unreviewed_course_idx ON public.contents USING btree (course_id) WHERE ((unreviewed_since IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX contents_unreviewed_idx ON public.contents USING btree (unreviewed_since) WHERE ((unreviewed_since IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 -- Corrects completed_contents in course_learners when a lesson is archived or restored.
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();

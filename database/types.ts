@@ -164,6 +164,7 @@ export interface ContentsTable {
   version: Generated<number>;
   measured_seconds: number | null;
   duration_reason: Generated<string>;
+  unreviewed_since: Timestamp | null;
 }
 
 export interface CouponCoursesTable {

@@ -49,6 +49,14 @@ export const lessons = {
   textsHint: 'Where a language is empty, learners see the other one.',
   facts: 'Duration',
   durationHint: 'Learners see it before they begin.',
+  review: {
+    label: 'Review',
+    any: 'Reviewed or not',
+    waiting: 'Waiting for review',
+    title: 'Waiting for review',
+    text: 'A teacher added this lesson, or changed its questions, answers, minutes or file ({{time}}). Learners earn points for it once an admin has reviewed it.',
+    confirm: 'Mark as reviewed',
+  },
   minutes: {
     measured_one: 'Measured: {{count}} minute',
     measured_other: 'Measured: {{count}} minutes',

@@ -11,5 +11,7 @@ export const lessonsMessages = {
   /** Behind the title of a copy. */
   copyMark: ' (copy)',
   confirmed: 'Both languages now count as up to date',
+  reviewed: 'This lesson counts as reviewed. Learners who have completed it are paid',
+  ownReview: 'You teach this course: another admin has to review its lessons',
   versionRestored: 'Version {{version}} has been restored',
 } as const;

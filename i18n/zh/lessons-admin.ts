@@ -51,6 +51,14 @@ export const lessons: Translated<typeof en> = {
   textsHint: '某种语言留空时，学员将看到另一种语言。',
   facts: '时长',
   durationHint: '学员在开始学习前可以看到。',
+  review: {
+    label: '审阅',
+    any: '全部',
+    waiting: '待审阅',
+    title: '待审阅',
+    text: '教师新建了此课时，或修改了题目、答案、时长或文件（{{time}}）。管理员审阅后，学员才能获得积分。',
+    confirm: '标记为已审阅',
+  },
   minutes: {
     measured_one: '自动测算：{{count}} 分钟',
     measured_other: '自动测算：{{count}} 分钟',

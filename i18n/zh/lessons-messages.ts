@@ -11,5 +11,7 @@ export const lessonsMessages: Translated<typeof en> = {
   duplicated: '副本已放在课程末尾',
   copyMark: '（副本）',
   confirmed: '两种语言均已标记为最新',
+  reviewed: '课时已审阅，已学完的学员将获得积分',
+  ownReview: '您是该课程的教师，请由其他管理员审阅',
   versionRestored: '已恢复到版本 {{version}}',
 };

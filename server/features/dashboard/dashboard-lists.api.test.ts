@@ -134,6 +134,7 @@ describe('what there is to do', () => {
       assignments: none,
       reviews: none,
       orders: none,
+      lessons: none,
       disputes: none,
       low_stock: { count: 0, list: [] },
       course_prices: { count: 0, list: [] },

@@ -95,6 +95,7 @@ export function presentTodo(
     to_ship: waiting('redemptions', todo.toShip),
     assignments: waiting('courses', todo.assignments),
     reviews: waiting('reviews', todo.reviews),
+    lessons: waiting('courses', todo.lessons),
     // Whoever may see orders alone cannot confirm them.
     orders: waiting('payments', todo.orders),
     disputes: waiting('payments', todo.disputes),

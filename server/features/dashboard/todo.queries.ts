@@ -5,7 +5,7 @@ import {
   bilingualEntity,
   bilingualEntityNames,
 } from '#domain/bilingual-entities.ts';
-import { listUnderpricedCourses } from '#server/features/courses/index.ts';
+import { isInArchivedCourse, listUnderpricedCourses } from '#server/features/courses/index.ts';
 import { isRunningOut } from '#server/features/rewards/index.ts';
 import { lacksAnyLanguage } from '#server/lib/sql/missing-language.ts';
 
@@ -18,7 +18,14 @@ interface Waiting {
   oldest_at: Date | null;
 }
 
-type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews' | 'orders' | 'disputes';
+type WaitingKind =
+  | 'redemptions'
+  | 'to_ship'
+  | 'assignments'
+  | 'reviews'
+  | 'lessons'
+  | 'orders'
+  | 'disputes';
 
 /** Every record of the academy with a text that one language lacks. */
 export const missingTranslations: RawBuilder<unknown> = sql.join(
@@ -51,6 +58,10 @@ export async function readTodo(db: Db) {
       union all
       select 'reviews', count(*), min(created_at)
         from course_reviews where reply is null and not is_hidden
+      union all
+      select 'lessons', count(*), min(unreviewed_since)
+        from contents k where k.unreviewed_since is not null and k.archived_at is null
+          and not ${isInArchivedCourse('k.course_id')}
       union all
       select 'orders', count(*), min(receipt_sent_at)
         from orders where status = 'pending' and receipt_file_id is not null
@@ -90,6 +101,7 @@ export async function readTodo(db: Db) {
     toShip: of('to_ship'),
     assignments: of('assignments'),
     reviews: of('reviews'),
+    lessons: of('lessons'),
     orders: of('orders'),
     disputes: of('disputes'),
     coursePrices,

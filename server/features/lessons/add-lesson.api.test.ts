@@ -43,6 +43,7 @@ describe('adding a lesson', () => {
       duration: 1,
       duration_reason: '',
       measured_minutes: 1,
+      unreviewed_since: null,
       content_data: { html: '', html_zh: '<p>利滚利</p>' },
       missing: ['en'],
       outdated: null,

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord } from '#server/features/audit/index.ts';
 import { assertRoomForLesson } from '#server/features/courses/index.ts';
-import { lessonRecord } from './edit-lesson.ts';
+import { lessonRecord } from './lesson-record.ts';
 import { getEditableLesson } from './lessons.queries.ts';
 import { lockCourseOfLessons, updateArchived } from './lessons.store.ts';
 

@@ -15,45 +15,28 @@ import { inBothLanguages } from '#i18n/index.ts';
 import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { changeRecord, createRecord } from '#server/features/audit/index.ts';
 import { assertRoomForLesson } from '#server/features/courses/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { copyTitle } from './copy-title.rules.ts';
 import { changedLanguages } from './lesson-changes.rules.ts';
 import { checkLessonData } from './lesson-data.ts';
-import { getEditableLesson } from './lessons.queries.ts';
+import { lessonRecord } from './lesson-record.ts';
 import {
   getOriginId,
   hasVersions,
   insertLesson,
   insertVersion,
   lockCourseOfLessons,
-  lockLesson,
   type NewLesson,
   updateLesson,
   updateTextTimes,
 } from './lessons.store.ts';
 import { measureState } from './measure-lesson.ts';
-import { presentEditableLesson, stateOf } from './present-lesson.ts';
+import { stateOf } from './present-lesson.ts';
 import { reindexLesson } from './reindex-lesson.ts';
-
-/**
- * Lessons as this person may edit them; others are not found.
- * @param isArchived whether to edit the archived ones, or the others
- */
-export function lessonRecord(
-  currentUser: CurrentUser,
-  isArchived = false,
-): RecordKind<number, AdminLesson> {
-  return {
-    entity: 'content',
-    lock: async (tx, id) => {
-      const course = await lockLesson(tx, id, isArchived);
-      return course !== undefined && canEditCourse(course, currentUser);
-    },
-    get: async (tx, id) => presentEditableLesson(await getEditableLesson(tx, currentUser, id)),
-  };
-}
+import { needsReview } from './review-lesson.rules.ts';
+import { isReviewerOf } from './review-lesson.ts';
 
 /** @throws AppError VALIDATION_FAILED naming what is wrong with the body, as `content_data.…` */
 export function checkBody(
@@ -86,14 +69,15 @@ async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number) 
 async function addLesson(
   tx: Tx,
   currentUser: CurrentUser,
-  content: Omit<NewLesson, 'measuredSeconds'>,
+  content: Omit<NewLesson, 'measuredSeconds' | 'unreviewedSince'>,
   at: Date,
 ): Promise<number> {
   const { type, originId = null, courseId } = content;
   await assertRoomForLesson(tx, courseId, { type });
   const measured = await measureState(tx, type, content.state, originId);
   const { state } = measured;
-  const lessonId = await insertLesson(tx, { ...content, ...measured }, at);
+  const unreviewedSince = (await isReviewerOf(tx, currentUser, courseId)) ? null : at;
+  const lessonId = await insertLesson(tx, { ...content, ...measured, unreviewedSince }, at);
   await reindexLesson(tx, lessonId);
   await insertVersion(tx, {
     lessonId,
@@ -176,7 +160,9 @@ async function saveState(
   const lacks = { en: before.missing.includes('en'), zh: before.missing.includes('zh') };
   const languages = changedLanguages(type, old, after);
   const times = timesOf(translationTimestamps(was, lacks, languages, at));
-  await updateLesson(tx, lessonId, measured, times, at);
+  const reviews = await isReviewerOf(tx, currentUser, before.course_id);
+  const review = reviews ? 'done' : needsReview(type, old, after) ? 'needed' : 'unchanged';
+  await updateLesson(tx, lessonId, { ...measured, review }, times, at);
   await reindexLesson(tx, lessonId);
   await insertVersion(tx, {
     lessonId,

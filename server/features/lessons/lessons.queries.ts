@@ -56,6 +56,7 @@ interface ListFilter extends Page {
   missing?: Locale | undefined;
   outdated?: Locale | undefined;
   archived: boolean;
+  unreviewed?: boolean | undefined;
   sort: 'updated' | 'oldest' | 'course';
 }
 
@@ -68,6 +69,7 @@ export async function listEditableLessons(db: Db, currentUser: Editor, filter: L
     .$if(type !== undefined, (qb) => qb.where('k.type', '=', type ?? 'text'))
     // The conditions of the indexes, literally; `<` alone would not let a planner use the one on
     // `<>`.
+    .$if(filter.unreviewed === true, (qb) => qb.where('k.unreviewed_since', 'is not', null))
     .$if(missing !== undefined, (qb) =>
       qb.where(missing === 'en' ? 'k.lacks_en' : 'k.lacks_zh', '=', true),
     )
@@ -126,6 +128,7 @@ export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: n
       'k.content_data',
       'k.measured_seconds',
       'k.duration_reason',
+      'k.unreviewed_since',
       'k.created_at',
       'c.status as course_status',
       eb

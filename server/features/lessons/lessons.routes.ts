@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
 import {
+  type AdminLesson,
   type LessonEditingCalls,
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import { payForLesson } from '#server/features/points/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -33,6 +36,7 @@ import {
   presentVersions,
   timesOfVersion,
 } from './present-lesson.ts';
+import { reviewLesson } from './review-lesson.ts';
 
 /** What editing needs of `learning`, which imports lessons itself. */
 export interface LearningOfLessons {
@@ -50,7 +54,34 @@ export interface LearningOfLessons {
 const NO_QUIZ = { questions: [], pass_mark: 0, max_attempts: 0, retry_after_hours: null };
 
 export function registerAdminLessonsRoutes(app: FastifyInstance, learning: LearningOfLessons) {
+  const afterResponse = createAfterResponse(app);
   registerLessonEditingRoutes(app, lessonAdminCalls, learning);
+
+  defineRoute(
+    app,
+    lessonAdminCalls.review,
+    async ({ params, body, dependencies, currentUser, t, request }) => {
+      const lesson = await reviewLesson(dependencies, currentUser, params.id, body.version);
+      afterResponse(payReviewed(dependencies, lesson, request.log));
+      return new HttpResponse(lesson, t('messages.lessons.reviewed'));
+    },
+  );
+}
+
+/** Pays learners for a lesson that needs no more looking at; maintenance makes up for a failure. */
+async function payReviewed(
+  { database, now }: Dependencies,
+  lesson: AdminLesson,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  if (lesson.unreviewed_since !== null) return;
+  const { content_id: lessonId } = lesson;
+  try {
+    const timeZone = await getTimeZone(database.db);
+    await payForLesson(database.db, lessonId, { now: now(), timeZone });
+  } catch (error) {
+    log.error({ err: error, lessonId }, 'learners were not paid for a reviewed lesson');
+  }
 }
 
 /** The same for teachers, limited to their own courses. */
@@ -83,10 +114,15 @@ function registerLessonEditingRoutes(
     return new HttpResponse(content, t('messages.lessons.added'));
   });
 
-  defineRoute(app, calls.update, async ({ params, body, dependencies, currentUser, t }) => {
-    const content = await changeLesson(dependencies, currentUser, params.id, body);
-    return new HttpResponse(content, t('messages.lessons.saved'));
-  });
+  defineRoute(
+    app,
+    calls.update,
+    async ({ params, body, dependencies, currentUser, t, request }) => {
+      const content = await changeLesson(dependencies, currentUser, params.id, body);
+      afterResponse(payReviewed(dependencies, content, request.log));
+      return new HttpResponse(content, t('messages.lessons.saved'));
+    },
+  );
 
   defineRoute(app, calls.archive, async ({ params, dependencies, currentUser, t, request }) => {
     const courseId = await archiveLesson(dependencies, currentUser, params.id);

@@ -46,6 +46,8 @@ export interface NewLesson {
   type: LessonType;
   state: LessonState;
   measuredSeconds: number | null;
+  /** null: an admin has looked at it. */
+  unreviewedSince: Date | null;
   /** Of a copy: the original at the start of the chain. */
   originId?: number | null;
 }
@@ -53,7 +55,7 @@ export interface NewLesson {
 /** Adds a lesson at the end of its course. @returns the id */
 export async function insertLesson(
   tx: Tx,
-  { courseId, type, state, measuredSeconds, originId = null }: NewLesson,
+  { courseId, type, state, measuredSeconds, unreviewedSince, originId = null }: NewLesson,
   now: Date,
 ): Promise<number> {
   const { content_id } = await tx
@@ -62,6 +64,7 @@ export async function insertLesson(
       ...state,
       content_data: JSON.stringify(state.content_data),
       measured_seconds: measuredSeconds,
+      unreviewed_since: unreviewedSince,
       course_id: courseId,
       type,
       origin_content_id: originId,
@@ -97,7 +100,7 @@ export async function getOriginId(tx: Tx, lessonId: number): Promise<number> {
 export async function updateLesson(
   tx: Tx,
   lessonId: number,
-  { state, measuredSeconds }: MeasuredState,
+  { state, measuredSeconds, review }: MeasuredState & { review: 'done' | 'needed' | 'unchanged' },
   times: TranslationTimes,
   now: Date,
 ): Promise<void> {
@@ -107,6 +110,10 @@ export async function updateLesson(
       ...state,
       content_data: JSON.stringify(state.content_data),
       measured_seconds: measuredSeconds,
+      ...(review === 'done' && { unreviewed_since: null }),
+      ...(review === 'needed' && {
+        unreviewed_since: eb.fn.coalesce('unreviewed_since', eb.val(now)),
+      }),
       texts_changed_at: times.en,
       texts_zh_changed_at: times.zh,
       updated_at: now,

@@ -47,6 +47,7 @@ export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
     description: row.description,
     description_zh: row.description_zh,
     duration_reason: row.duration_reason,
+    unreviewed_since: row.unreviewed_since?.toISOString() ?? null,
     measured_minutes: measuredMinutes(row.measured_seconds),
     content_data: readLessonData(row.type, row.content_data) ?? {},
     course_status: row.course_status,

@@ -1,4 +1,4 @@
-export { payAllDeferred } from './deferred/pay-deferred.ts';
+export { payAllDeferred, payForLesson } from './deferred/pay-deferred.ts';
 export {
   purgeUnpaidEarnings,
   spendMissingTime,

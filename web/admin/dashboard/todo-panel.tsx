@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   ClipboardCheck,
   Languages,
   ListTodo,
@@ -47,6 +48,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     to_ship: toShip,
     assignments,
     reviews,
+    lessons,
     orders,
     disputes,
     low_stock: lowStock,
@@ -62,6 +64,12 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
       Icon: MessageSquareText,
       to: reviewViews.href({ answered: 'false', hidden: 'false', sort: 'oldest' }),
       ...reviews,
+    },
+    {
+      key: 'lessonsToReview',
+      Icon: BookOpenCheck,
+      to: '/admin/content?unreviewed=1',
+      ...lessons,
     },
     {
       key: 'orders',

@@ -15,6 +15,7 @@ import { useLessonArea } from './lesson-area.ts';
 import type { LessonField, LessonValues } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { editorLessonTypes } from './lesson-types.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { useLessonRecord } from './use-lesson-record.ts';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
@@ -195,6 +196,7 @@ function Remarks({ content, onConfirmed }: RemarksProps) {
   }
   return (
     <div className="grid gap-3">
+      <ReviewNotice content={content} onReviewed={onConfirmed} />
       <OutdatedNotice record={content} confirm={confirm} />
       {count > 0 && <p className="text-sm text-soft">{t('admin.lessons.learners', { count })}</p>}
     </div>

@@ -12,6 +12,7 @@ export const lessonViews = defineListView({
     missing: enumParam(languages),
     outdated: enumParam(languages),
     archived: boolParam,
+    unreviewed: boolParam,
   },
   sorts: ['updated', 'oldest', 'course'],
 });

@@ -79,6 +79,14 @@ export default function AdminLessons({ loaderData: { view, listed } }: Route.Com
             {languages}
           </FilterSelect>
           <FilterSelect
+            name="unreviewed"
+            label={t('admin.lessons.review.label')}
+            value={view.unreviewed ? '1' : ''}
+          >
+            <option value="">{t('admin.lessons.review.any')}</option>
+            <option value="1">{t('admin.lessons.review.waiting')}</option>
+          </FilterSelect>
+          <FilterSelect
             name="archived"
             label={t('admin.lessons.status')}
             value={view.archived ? '1' : ''}

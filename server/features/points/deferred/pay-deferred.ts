@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { readFactsUnderLock } from '../rules/earn-points.ts';
 import { claimOf, payClaims } from './pay-claims.ts';
-import { listLearnersOwed } from './unpaid-earnings.store.ts';
+import { listLearnersOwed, listLearnersUnpaidFor } from './unpaid-earnings.store.ts';
 
 interface Paying {
   userId: number;
@@ -47,5 +47,19 @@ export async function payAllDeferred(
     }
     if (userIds.length < LEARNERS_AT_ONCE) return;
     afterUserId = userIds.at(-1) ?? 0;
+  }
+}
+
+/**
+ * Pays learners what a lesson withheld that an admin has looked at now; a transaction for each of
+ * them. Maintenance pays whoever is left out by a failure.
+ */
+export async function payForLesson(
+  db: Db,
+  lessonId: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  for (const userId of await listLearnersUnpaidFor(db, lessonId)) {
+    await inTransaction(db, (tx) => payDeferred(tx, { userId, now, timeZone }));
   }
 }

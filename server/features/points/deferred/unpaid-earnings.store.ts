@@ -54,6 +54,8 @@ export function selectOpenEarnings(
         u.reason = 'cap' or u.reason <> 'own_work' and not coalesce(
           (u.kind in ('content_completion', 'quiz_pass', 'course_completion')
             and greatest(c.published_at, k.created_at) >= ${startOfToday})
+          or (u.subject_kind = 'content' and k.unreviewed_since is not null)
+          or (u.kind = 'course_completion' and ${hasUnreviewedLesson})
           or ${hasLessonsBefore(userId)}
           or (u.kind = 'content_completion' and exists (
             select from content_progress p where p.user_id = ${userId}
@@ -68,6 +70,11 @@ export function selectOpenEarnings(
         and (u.reason <> 'own_work' or u.idempotency_key = ${ownKey})
     ) open)`;
 }
+
+/** Whether a lesson of a course (`c`) waits for an admin's look. */
+export const hasUnreviewedLesson = sql<boolean>`exists (
+  select from contents l
+  where l.course_id = c.course_id and l.archived_at is null and l.unreviewed_since is not null)`;
 
 /** Whether a learner has completed a lesson of a course (`c`) faster than pays. */
 export const hasTooFastLesson = (userId: number) => sql<boolean>`exists (
@@ -204,7 +211,7 @@ export async function listLearnersOwed(
     .select('u.user_id')
     .distinct()
     .where('u.resolved_at', 'is', null)
-    .where('u.reason', 'in', ['cap', 'too_new', 'lessons_before'])
+    .where('u.reason', 'in', ['cap', 'too_new', 'lessons_before', 'unreviewed'])
     .where('u.user_id', '>', afterUserId)
     .where('users.archived_at', 'is', null)
     .orderBy('u.user_id')
@@ -221,4 +228,18 @@ export async function purgeUnpaidEarnings(db: Db, now: Date): Promise<void> {
     .where('happened_at', '<', before)
     .where((eb) => eb.or([eb('resolved_at', '<', before), eb('reason', '=', 'own_work')]))
     .execute();
+}
+
+/** Learners to whom something of a lesson or its course is not paid. */
+export async function listLearnersUnpaidFor(db: Db, lessonId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct u.user_id
+    from contents k
+    join unpaid_earnings u on u.resolved_at is null and (
+      u.subject_kind = 'content' and u.subject_id = k.content_id
+      or u.subject_kind = 'course' and u.subject_id = k.course_id)
+    join users on users.user_id = u.user_id and users.archived_at is null
+    where k.content_id = ${lessonId}
+    order by u.user_id`.execute(db);
+  return rows.map((row) => row.user_id);
 }

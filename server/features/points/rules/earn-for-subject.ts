@@ -31,8 +31,7 @@ export async function earnForSubject(tx: Tx, earning: EarningForSubject): Promis
   const known = { ...earning, timeZone };
   const read = await readFactsUnderLock(tx, known, subject, earningKey(kind, userId, ''));
   const facts = read.subject;
-  const refusal =
-    facts && decideRefusal({ ...facts, publishedAt: publicationFor(kind, facts), now, timeZone });
+  const refusal = facts && decideRefusal({ ...facts, ...waitingFor(kind, facts), now, timeZone });
   const key = earningKey(kind, userId, facts?.originId ?? subject.id);
   // Time that is missing is noted first: it is the only reason that the learner can remove.
   const withheld =
@@ -42,14 +41,20 @@ export async function earnForSubject(tx: Tx, earning: EarningForSubject): Promis
   return payEarning(tx, { ...known, key }, read, withheld ?? null);
 }
 
-const publicationFor = (kind: EarningKind, facts: { publishedAt: Date | null }) =>
-  waitsForNextDay.includes(kind) ? facts.publishedAt : null;
+/** A like of a course waits neither for the day after publishing nor for a review. */
+const waitingFor = (
+  kind: EarningKind,
+  { publishedAt, isUnreviewed }: { publishedAt: Date | null; isUnreviewed: boolean },
+) =>
+  waitsForNextDay.includes(kind)
+    ? { publishedAt, isUnreviewed }
+    : { publishedAt: null, isUnreviewed: false };
 
 /** Why completing a lesson would earn nothing for this person now; null: it may earn. */
 export async function findLessonRefusal(
   db: Db,
   { userId, lessonId, now }: { userId: number; lessonId: number; now: Date },
-): Promise<'own_work' | 'too_new' | 'lessons_before' | null> {
+): Promise<ReturnType<typeof decideRefusal>> {
   const { time_zone: timeZone } = await getSiteSettings(db);
   const facts = await findSubjectFacts(db, userId, { kind: 'content', id: lessonId });
   return facts ? decideRefusal({ ...facts, now, timeZone }) : null;

@@ -10,6 +10,7 @@ const old = {
   now,
   timeZone: TIME_ZONE,
   hasLessonsBefore: false,
+  isUnreviewed: false,
 };
 
 test.each([
@@ -40,4 +41,11 @@ test('a quiz pays once the lessons before it are completed', () => {
   expect(decideRefusal(quiz)).toBe('lessons_before');
   expect(decideRefusal({ ...quiz, publishedAt: now })).toBe('too_new');
   expect(decideRefusal({ ...quiz, hasWritten: true })).toBe('own_work');
+});
+
+test('what no admin has looked at pays once one has', () => {
+  const lesson = { ...old, ...stranger, isUnreviewed: true };
+  expect(decideRefusal(lesson)).toBe('unreviewed');
+  expect(decideRefusal({ ...lesson, publishedAt: now })).toBe('unreviewed');
+  expect(decideRefusal({ ...lesson, hasWritten: true })).toBe('own_work');
 });

@@ -6,6 +6,7 @@ import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import type { PaidOfKind } from '../deferred/allot-payments.rules.ts';
 import {
   hasLessonsBefore,
+  hasUnreviewedLesson,
   type OpenEarning,
   selectOpenEarnings,
 } from '../deferred/unpaid-earnings.store.ts';
@@ -28,6 +29,8 @@ export interface SubjectFacts extends Involvement {
   publishedAt: Date | null;
   /** It is a quiz, and lessons before it are not completed. */
   hasLessonsBefore: boolean;
+  /** It, or a lesson of the course, waits for an admin's look. */
+  isUnreviewed: boolean;
 }
 
 /** @returns undefined where there is no such subject or person */
@@ -50,14 +53,15 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
     course: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", ${hasWritten} as "hasWritten",
         coalesce(c.origin_course_id, c.course_id) as "originId", c.published_at as "publishedAt",
-        false as "hasLessonsBefore"
+        false as "hasLessonsBefore", ${hasUnreviewedLesson} as "isUnreviewed"
       from courses c left join teachers t on t.teacher_id = c.teacher_id
       where c.course_id = ${id}`,
     content: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", ${hasWritten} as "hasWritten",
         coalesce(k.origin_content_id, k.content_id) as "originId",
         greatest(c.published_at, k.created_at) as "publishedAt",
-        ${hasLessonsBefore(userId)} as "hasLessonsBefore"
+        ${hasLessonsBefore(userId)} as "hasLessonsBefore",
+        k.unreviewed_since is not null as "isUnreviewed"
       from contents k
       join courses c on c.course_id = k.course_id
       left join teachers t on t.teacher_id = c.teacher_id
@@ -65,7 +69,7 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
     teacher: sql<SubjectFacts>`
       select ${person} as role, ${isItsTeacher} as "isItsTeacher", false as "hasWritten",
         t.teacher_id as "originId", null::timestamptz as "publishedAt",
-        false as "hasLessonsBefore"
+        false as "hasLessonsBefore", false as "isUnreviewed"
       from teachers t where t.teacher_id = ${id}`,
   }[kind];
 }
@@ -74,7 +78,7 @@ function selectSubjectFacts(userId: number, { kind, id }: EarningSubject) {
 const NO_SUBJECT = sql<Record<keyof SubjectFacts, null>>`
   select null::text as role, null::boolean as "isItsTeacher", null::boolean as "hasWritten",
     null::integer as "originId", null::timestamptz as "publishedAt",
-    null::boolean as "hasLessonsBefore" where false`;
+    null::boolean as "hasLessonsBefore", null::boolean as "isUnreviewed" where false`;
 
 interface EarningFactsInput {
   userId: number;
