@@ -8,10 +8,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import pg from 'pg';
 import { cacheValuesOf } from './cached-values.ts';
 import {
-  CHANGES_CHANNEL,
   type ChangeFeed,
   deafChangeFeed,
   embeddedChangeFeed,
@@ -19,7 +17,8 @@ import {
 } from './change-feed.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
-import { preparingClient } from './prepared-statements.ts';
+import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
+import { runPatientScript } from './run-patient-script.ts';
 import type { DB } from './types.ts';
 
 /** Queries outside a transaction, or within one. */
@@ -47,12 +46,6 @@ export interface AcademyDatabase {
   runScript(script: string): Promise<void>;
   close(): Promise<void>;
 }
-
-/** PostgreSQL's own number types as JavaScript numbers, days as text; see durable-pglite.ts. */
-const pgTypes = new pg.TypeOverrides();
-pgTypes.setTypeParser(pg.types.builtins.INT8, Number);
-pgTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Told of each statement when it is over. */
 export type StatementListener = (statement: {
@@ -112,59 +105,18 @@ export async function openEmbedded(
   }
 }
 
-/**
- * Queries of requests take much less; a slower one would hold a connection that others wait for.
- * The embedded engine cannot interrupt a query.
- */
-const STATEMENT_TIMEOUT = '30s';
-
 /** How a pool is opened; what is absent is as the academy itself has it. */
-interface PostgresOptions {
-  /** Connections that this process opens at most. */
-  poolSize?: number;
-  /** As PostgreSQL writes a duration. */
-  statementTimeout?: string;
-  /**
-   * A pooler between here and PostgreSQL hands out another connection for each transaction
-   * (PgBouncer's transaction mode): nothing may be left on a connection.
-   */
-  hasTransactionPooler?: boolean;
-  /** Whether changes are announced here; a replica cannot listen. */
-  listens?: boolean;
+interface PostgresOptions extends PoolOptions {
   onStatement?: StatementListener | undefined;
 }
 
 /** Opens a pool on a PostgreSQL server, 15 or later. */
 export function openPostgres(
   url: string,
-  {
-    poolSize = 20,
-    statementTimeout = STATEMENT_TIMEOUT,
-    hasTransactionPooler = false,
-    listens = !hasTransactionPooler,
-    onStatement,
-  }: PostgresOptions = {},
+  { onStatement, ...options }: PostgresOptions = {},
 ): AcademyDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types: pgTypes,
-    ...(hasTransactionPooler ? {} : { Client: preparingClient() }),
-    connectionTimeoutMillis: 10_000,
-    application_name: 'prospect-academy',
-    // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
-    // Compiling an expensive plan (JIT) takes ten times as long as running it once.
-    onConnect: async (client) => {
-      // One that breaks between two queries of a transaction must not end the process either.
-      client.on('error', () => {});
-      if (hasTransactionPooler) return;
-      await client.query(
-        `set work_mem = '16MB'; set jit = off; set statement_timeout = '${statementTimeout}'${listens ? `; listen ${CHANGES_CHANNEL}` : ''}`,
-      );
-    },
-  });
-  // An idle connection that breaks must not end the process; the next query reports it.
-  pool.on('error', () => {});
+  const { hasTransactionPooler = false, listens = !hasTransactionPooler } = options;
+  const pool = new PostgresPool(url, { ...options, listens });
   const changes = listens ? new PostgresChangeFeed(url, pool) : deafChangeFeed();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   cacheValuesOf(db, changes);
@@ -177,21 +129,7 @@ export function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    runScript: async (script) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        // A migration rewrites whole tables, and waits for the process that began it first.
-        await client.query('set local statement_timeout = 0');
-        await client.query(script);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    runScript: (script) => runPatientScript(pool, script),
     close: async () => {
       await changes.close();
       await pool.end();

@@ -56,6 +56,8 @@ export async function listTransferTables(db: Db): Promise<TransferTable[]> {
 async function prepareTransfer(tx: Tx): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(tx);
   await sql`set local statement_timeout = 0`.execute(tx);
+  // Files are copied between two statements.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
 /**

@@ -1,15 +1,12 @@
 /** Writes who may make which call into `docs/security.md`; `--check` only compares. */
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../contract/call.ts';
 import { allCalls } from '../contract/index.ts';
 import { adminRoles, permissions } from '../domain/permissions.ts';
 import { isGranted } from '../server/auth/open-scope.ts';
-import { writeOrCheck } from './generated-file.ts';
+import { alignedTable, writeOrCheckPart } from './generated-file.ts';
 
 const file = path.join(import.meta.dirname, '..', 'docs', 'security.md');
-const BEGIN = '<!-- permissions: npm run generate -->';
-const END = '<!-- end of permissions -->';
 
 const limitedRoles = adminRoles.filter((role) => role !== 'owner');
 
@@ -39,21 +36,9 @@ const cells = [
   ['calls', ...callers.map(([name]) => name)],
   ...groups.map(([name, [call]]) => [name, ...callers.map(([, caller]) => cell(call, caller))]),
 ];
-// As the formatter aligns tables.
-const widths = cells[0]?.map((_, column) =>
-  Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-);
-const rowOf = (row: readonly string[], fill = ' ') =>
-  `| ${row.map((text, column) => text.padEnd(widths?.[column] ?? 0, fill)).join(' | ')} |`;
-const [heads, ...body] = cells.map((row) => rowOf(row));
-const table = [heads, rowOf(callers.map(() => '').concat(''), '-'), ...body].join('\n');
 const lists = groups.map(
   ([name, calls]) => `- **${name}**: ${calls.map((call) => `\`${call.name}\``).join(', ')}`,
 );
-const text = `${table}\n\n${lists.join('\n')}`;
+const text = `${alignedTable(cells)}\n\n${lists.join('\n')}`;
 
-const before = fs.readFileSync(file, 'utf8');
-const [head, rest = ''] = before.split(BEGIN);
-const tail = rest.split(END)[1];
-if (tail === undefined) throw new Error(`${file} has no place for the permissions`);
-writeOrCheck(file, `${head}${BEGIN}\n\n${text}\n\n${END}${tail}`);
+writeOrCheckPart(file, 'permissions', text);

@@ -151,6 +151,7 @@ step('generated files', [
   node('scripts/generate-database.ts', '--check'),
   node('scripts/generate-open-api.ts', '--check'),
   node('scripts/generate-permissions.ts', '--check'),
+  node('scripts/generate-time-limits.ts', '--check'),
   node('scripts/generate-icons.ts', '--check'),
 ]);
 vitest('unit tests', 'unit');

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { CHANGES_CHANNEL } from './change-feed.ts';
+import { preparingClient } from './prepared-statements.ts';
+import { databaseTimeLimits } from './time-limits.ts';
+
+/** No connection to the database was to be had, whatever the reason. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** PostgreSQL's own number types as JavaScript numbers, days as text; see durable-pglite.ts. */
+const pgTypes = new pg.TypeOverrides();
+pgTypes.setTypeParser(pg.types.builtins.INT8, Number);
+pgTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** What is absent is as the academy itself has it. */
+export interface PoolOptions {
+  /** Connections that this process opens at most. */
+  poolSize?: number;
+  /** In milliseconds; requests take much less, and a slower one holds a connection. */
+  statementTimeout?: number;
+  /**
+   * A pooler between here and PostgreSQL hands out another connection for each transaction
+   * (PgBouncer's transaction mode): nothing may be left on a connection.
+   */
+  hasTransactionPooler?: boolean;
+  /** Whether changes are announced here; a replica cannot listen. */
+  listens?: boolean;
+}
+
+/** The limits of each session; those of a transaction may be other ones. */
+const sessionSettings = (statementTimeout: number) => {
+  const { lock, idleTransaction, keepAlive, unacknowledged } = databaseTimeLimits;
+  return Object.entries({
+    // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
+    work_mem: "'16MB'",
+    // Compiling an expensive plan takes ten times as long as running it once.
+    jit: 'off',
+    statement_timeout: statementTimeout,
+    lock_timeout: lock.milliseconds,
+    idle_in_transaction_session_timeout: idleTransaction.milliseconds,
+    tcp_keepalives_idle: keepAlive.milliseconds / 1_000,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
+    tcp_user_timeout: unacknowledged.milliseconds,
+  })
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+};
+
+/** Connections to a PostgreSQL server that many requests share. */
+export class PostgresPool extends pg.Pool {
+  constructor(
+    url: string,
+    {
+      poolSize = 20,
+      statementTimeout = databaseTimeLimits.statement.milliseconds,
+      hasTransactionPooler = false,
+      listens = false,
+    }: PoolOptions,
+  ) {
+    super({
+      connectionString: url,
+      max: poolSize,
+      types: pgTypes,
+      ...(hasTransactionPooler ? {} : { Client: preparingClient() }),
+      connectionTimeoutMillis: databaseTimeLimits.connection.milliseconds,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: databaseTimeLimits.keepAlive.milliseconds,
+      application_name: 'prospect-academy',
+      onConnect: async (client) => {
+        // One that breaks between two queries of a transaction must not end the process either.
+        client.on('error', () => {});
+        if (hasTransactionPooler) return;
+        const listening = listens ? `; listen ${CHANGES_CHANNEL}` : '';
+        await client.query(`${sessionSettings(statementTimeout)}${listening}`);
+      },
+    });
+    // An idle connection that breaks must not end the process; the next query reports it.
+    this.on('error', () => {});
+  }
+
+  /** @throws DatabaseUnavailableError where no connection is free in time, or none can be opened */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(
+    callback?: Parameters<pg.Pool['connect']>[0],
+  ): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) {
+      return super.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailableError(error);
+      });
+    }
+    super.connect((error, client, done) => {
+      callback(error && new DatabaseUnavailableError(error), client, done);
+    });
+    return undefined;
+  }
+}
