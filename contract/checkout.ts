@@ -20,6 +20,11 @@ export const orderFacts = {
   list_price: z.number().describe('The price of the course when it was ordered.'),
   amount: z.number().describe('What is to be paid, or was.'),
   coupon_code: z.string().nullable().describe('The coupon that reduced it.'),
+  course_is_open: z
+    .boolean()
+    .describe(
+      'The course is open to the learner by something else: nothing is to be paid, and what was paid is refunded or used for another course.',
+    ),
   currency,
   method: orderMethod,
   reference: z.string().describe('What the payer writes into the transfer.'),
@@ -110,7 +115,7 @@ export const checkoutCalls = {
     path: '/checkout/create',
     access: 'learner',
     summary:
-      'Orders a course; an open order of the same course, currency and method is returned. Where a coupon leaves nothing to pay, the course opens at once. With the method `stripe`, `payment_url` says where to pay; null where Stripe cannot be reached now.',
+      'Orders a course. A learner has one open order of a course: another currency or method changes it, under the same number and with a new reference, until it may have been paid (409 with the order). Where a coupon leaves nothing to pay, the course opens at once. With the method `stripe`, `payment_url` says where to pay; null where Stripe cannot be reached now.',
     body: checkoutBody,
     data: order,
     failures: [

@@ -30,6 +30,9 @@ export const adminOrder = z
       .string()
       .nullable()
       .describe('The admin who confirmed or cancelled it; null: its learner, or nobody.'),
+    earlier_terms: z
+      .array(z.object({ reference: z.string(), method: orderMethod, currency, amount: z.number() }))
+      .describe('What it asked for before its learner changed it, the latest first.'),
     version: z.int(),
   })
   .meta({ id: 'AdminOrder' });
@@ -40,6 +43,20 @@ export const orderConfirmBody = z.object({
     .boolean()
     .default(false)
     .describe('The money of an expired order arrived after all: it is confirmed at its old price.'),
+  reference: z
+    .string()
+    .max(25)
+    .optional()
+    .describe('The reference that the payer used, also an earlier one; absent: the current one.'),
+  accept_open: z
+    .boolean()
+    .default(false)
+    .describe('The course is open already: the payment is recorded, and to be refunded.'),
+  other_course_id: id
+    .optional()
+    .describe(
+      'The course is open already: the payment opens this one, and the order is cancelled.',
+    ),
   paid_on: day.optional().describe('An academy day, today at the latest; absent: today.'),
   note: optionalText(300).describe('Kept with the payment; the learner does not see it.'),
 });
@@ -67,6 +84,10 @@ export const orderAdminCalls = {
       status: orderStatus.optional(),
       method: orderMethod.optional(),
       currency: currency.optional(),
+      to_check: z
+        .boolean()
+        .optional()
+        .describe('Only unpaid orders with a receipt, also expired ones.'),
       receipt: z.boolean().optional().describe('Only orders with a receipt, or without one.'),
       order_id: id.optional().describe('This one alone.'),
       group_id: groupFilter,
@@ -83,7 +104,8 @@ export const orderAdminCalls = {
     access: 'admin',
     needsReauthentication: 'always',
     permission: 'payments',
-    summary: 'Records the payment of an order and opens its course, once.',
+    summary:
+      'Records the payment of an order and opens its course, once; where the course is open already, only by an explicit choice.',
     params: idParams,
     body: orderConfirmBody,
     data: adminOrder,
@@ -95,7 +117,7 @@ export const orderAdminCalls = {
     path: '/admin/orders/:id/cancel',
     access: 'admin',
     permission: 'payments',
-    summary: 'Cancels an order that is not paid.',
+    summary: 'Cancels an order that is not paid; an expired one where it has a receipt.',
     params: idParams,
     body: orderCancelBody,
     data: adminOrder,

@@ -1637,11 +1637,13 @@ CREATE INDEX orders_course_idx ON public.orders USING btree (course_id);
 CREATE INDEX orders_decider_idx ON public.orders USING btree (decided_by);
 CREATE INDEX orders_expiring_idx ON public.orders USING btree (expires_at) WHERE ((status = 'pending'::text) AND (receipt_file_id IS NULL));
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, order_id DESC);
+CREATE INDEX orders_to_check_idx ON public.orders USING btree (receipt_sent_at) WHERE ((status = ANY (ARRAY['pending'::text, 'expired'::text])) AND (receipt_file_id IS NOT NULL));
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, order_id DESC);
+CREATE UNIQUE INDEX orders_open_course_key ON public.orders USING btree (user_id, course_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX orders_open_key ON public.orders USING btree (user_id, course_id, currency, method) WHERE (status = 'pending'::text);
 -- An order is never deleted.
 CREATE TRIGGER orders_no_delete BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_change();
--- An order takes its steps in order, is paid by its own payment, and never changes what it is about.
+-- An order makes its transitions in order, is paid by its own payment, and keeps learner and course.
 CREATE TRIGGER orders_guarded BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION guard_order();
 -- An order that is cancelled or expires gives its coupon back, whoever ends it.
 CREATE TRIGGER orders_release_coupon AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION follow_order_with_coupon();
@@ -1649,6 +1651,8 @@ CREATE TRIGGER orders_release_coupon AFTER UPDATE OF status ON public.orders FOR
 CREATE CONSTRAINT TRIGGER orders_discount AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount < new.list_price)) EXECUTE FUNCTION check_order_discount();
 -- Orders cannot be emptied.
 CREATE TRIGGER orders_no_truncate BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- What an order asked for is kept with its reference when it is changed.
+CREATE TRIGGER orders_keep_terms AFTER UPDATE OF reference ON public.orders FOR EACH ROW WHEN ((new.reference <> old.reference)) EXECUTE FUNCTION keep_order_terms();
 
 -- The courses of a reward. A pass opens them: single ones, and all of a level; without any it opens none. The coupon of a discount is for them: single ones; without any it is for all.
 create table reward_courses (
@@ -2434,6 +2438,22 @@ create table point_totals (
 );
 -- Tells every process that what guests see has changed.
 CREATE TRIGGER point_totals_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_totals FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- What an order asked for before its learner changed payment method or currency, by reference.
+create table replaced_order_terms (
+  reference text not null,
+  order_id integer not null,
+  method text not null,
+  currency text not null,
+  list_price numeric(12,2) not null,
+  amount numeric(12,2) not null,
+  replaced_at timestamp with time zone not null,
+  constraint replaced_order_terms_order_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint replaced_order_terms_pkey PRIMARY KEY (reference),
+  constraint replaced_order_terms_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text, 'SGD'::text, 'MYR'::text]))),
+  constraint replaced_order_terms_method CHECK ((method = ANY (ARRAY['paynow'::text, 'duitnow'::text, 'bank_transfer'::text, 'stripe'::text])))
+);
+CREATE INDEX replaced_order_terms_order_idx ON public.replaced_order_terms USING btree (order_id);
 
 create view point_account_balances as
  SELECT account_id,
@@ -3550,24 +3570,41 @@ AS $function$
 begin
   if new.status <> old.status and not (
     (old.status = 'pending' and new.status in ('paid', 'cancelled', 'expired'))
-    or (old.status = 'expired' and new.status = 'paid')
+    or (old.status = 'expired' and new.status in ('paid', 'cancelled'))
     or (old.status = 'paid' and new.status in ('partly_refunded', 'refunded'))
     or (old.status = 'partly_refunded' and new.status = 'refunded')) then
     raise exception 'order % cannot go from % to %', old.order_id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'orders_transition';
   end if;
-  if (new.user_id, new.course_id, new.currency, new.list_price, new.amount, new.method,
-      new.reference, new.created_at)
-    is distinct from (old.user_id, old.course_id, old.currency, old.list_price, old.amount,
-      old.method, old.reference, old.created_at)
+  if (new.user_id, new.course_id, new.created_at)
+    is distinct from (old.user_id, old.course_id, old.created_at)
     or (old.paid_at is not null and (new.paid_at, new.payment_id)
       is distinct from (old.paid_at, old.payment_id)) then
     raise exception 'what order % is about never changes', old.order_id
       using errcode = 'restrict_violation', constraint = 'orders_guarded';
   end if;
-  -- Its payer keeps the time that they were given; while it waits they may be given more.
+  -- A reference always asks for the same: other terms have another one. With a proof of payment, and
+  -- once it has expired, an order only goes back to terms that it had.
+  if (new.currency, new.list_price, new.amount, new.method, new.reference)
+    is distinct from (old.currency, old.list_price, old.amount, old.method, old.reference)
+    and (new.reference = old.reference or new.status <> old.status
+      or old.status not in ('pending', 'expired')
+      or ((old.status = 'expired' or old.receipt_file_id is not null) and not exists (
+        select from replaced_order_terms t
+        where t.reference = new.reference and t.order_id = new.order_id))
+      or exists (
+        select from replaced_order_terms t
+        where t.reference = new.reference
+          and (t.order_id, t.method, t.currency, t.list_price, t.amount) is distinct from
+            (new.order_id, new.method, new.currency, new.list_price, new.amount))) then
+    raise exception 'what order % asks for changes with its reference, while it waits', old.order_id
+      using errcode = 'restrict_violation', constraint = 'orders_guarded';
+  end if;
+  -- Its payer keeps the time that they were given; while it waits they may be given more, and with
+  -- another payment method its time.
   if new.expires_at <> old.expires_at
-    and (new.expires_at < old.expires_at or old.status <> 'pending' or new.status <> 'pending') then
+    and ((new.expires_at < old.expires_at and new.reference = old.reference)
+      or old.status <> 'pending' or new.status <> 'pending') then
     raise exception 'the end of order % is put off alone, and while it waits', old.order_id
       using errcode = 'restrict_violation', constraint = 'orders_guarded';
   end if;
@@ -4024,5 +4061,17 @@ begin
     paid_amount = paid_amount + new.amount,
     resolved_at = case when paid_amount + new.amount = amount then new.created_at end
   where idempotency_key = split_part(new.idempotency_key, '+', 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_order_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into replaced_order_terms
+    (reference, order_id, method, currency, list_price, amount, replaced_at)
+  values (old.reference, old.order_id, old.method, old.currency, old.list_price, old.amount, now())
+  on conflict (reference) do update set replaced_at = excluded.replaced_at;
   return null;
 end $function$;

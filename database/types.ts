@@ -867,6 +867,16 @@ export interface RedemptionEventsTable {
   note: Generated<string>;
 }
 
+export interface ReplacedOrderTermsTable {
+  reference: string;
+  order_id: number;
+  method: 'paynow' | 'duitnow' | 'bank_transfer' | 'stripe';
+  currency: 'USD' | 'CNY' | 'SGD' | 'MYR';
+  list_price: number;
+  amount: number;
+  replaced_at: Timestamp;
+}
+
 export interface RewardCategoriesTable {
   reward_category_id: GeneratedAlways<number>;
   kind: 'merchandise' | 'course_access' | 'discount' | 'certificate' | 'consultation' | 'other';
@@ -1284,6 +1294,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   redemption_coupon_courses: RedemptionCouponCoursesTable;
   redemption_events: RedemptionEventsTable;
+  replaced_order_terms: ReplacedOrderTermsTable;
   reward_categories: RewardCategoriesTable;
   reward_codes: RewardCodesTable;
   reward_courses: RewardCoursesTable;

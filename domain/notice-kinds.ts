@@ -117,6 +117,16 @@ export const noticeKinds = {
     () => '/admin/redemptions',
   ),
   receipt_sent: adminKind<OfCourse & ByPerson>('payments', false, () => '/admin/orders'),
+  receipt_overdue: adminKind<OfOrder & ByPerson>(
+    'payments',
+    true,
+    ({ order_id: id }) => `/admin/orders?order_id=${id}`,
+  ),
+  payment_unusable: adminKind<OfOrder & ByPerson>(
+    'payments',
+    true,
+    ({ order_id: id }) => `/admin/orders?order_id=${id}`,
+  ),
   payment_unexpected: adminKind<OfMoney & ByPerson & { payment_id: number }>(
     'payments',
     true,

@@ -27,8 +27,12 @@ export const notificationsMessages = {
     review_posted: '{{person}} has reviewed “{{course}}”: {{rating}} of 5 stars',
     redemption_requested: '{{person}} has requested “{{reward}}”',
     receipt_sent: '{{person}} has sent proof of payment for “{{course}}”: an order to confirm',
+    receipt_overdue:
+      'The order of {{person}} for “{{course}}” has expired: nobody checked its proof of payment in time. Please confirm or cancel it.',
+    payment_unusable:
+      'Stripe reports a payment by {{person}} for “{{course}}” in an amount or currency that cannot be recorded here. Please look at it at Stripe.',
     payment_unexpected:
-      '{{amount}} from {{person}} arrived for “{{course}}” and pays no open order. Decide whether to refund it.',
+      '{{amount}} from {{person}} arrived for “{{course}}”, which has no open order or is open already. Decide whether to refund it.',
     refund_failed:
       'Stripe could not refund {{amount}} to {{person}}. Please return the money in another way.',
     payment_questioned:
@@ -65,7 +69,9 @@ export const notificationsMessages = {
     review_posted: 'New review of any course',
     redemption_requested: 'New reward request',
     receipt_sent: 'New proof of payment',
-    payment_unexpected: 'Payment without an open order',
+    receipt_overdue: 'Proof of payment not checked in time',
+    payment_unusable: 'Payment that cannot be recorded',
+    payment_unexpected: 'Payment to refund or use otherwise',
     refund_failed: 'Refund failed',
     payment_questioned: 'Bank inquiry about a payment',
     payment_disputed: 'Payment disputed',

@@ -13,6 +13,14 @@ export const ordersMessages = {
   noReceipt: 'This order needs no proof of payment: we are told as soon as it is paid',
   openWithoutCoupon:
     'You have an open order for this course without this coupon. Please cancel it, then order again',
+  openWithCoupon:
+    'Your open order for this course uses a coupon that is not valid in this currency. Please cancel it, then order again',
+  openWithReceipt:
+    'You have sent proof of payment for your open order for this course. Please wait until we have checked it, or cancel that order first',
+  openSettling:
+    'The payment of your open order for this course is being processed by your bank. We will email you when it arrives',
+  openAtStripe:
+    'Your open order for this course can still be paid on its payment page. To pay in another way, please cancel that order first',
   coupon: {
     unknown: 'There is no such coupon. Please check the code',
     notYours: 'This coupon belongs to somebody else',
@@ -26,11 +34,20 @@ export const ordersMessages = {
   unpaid: {
     failed: 'The bank did not complete the payment',
     expired: 'The payment page was open too long without a payment',
+    unchecked:
+      'We could not match your proof of payment to a payment in time. If you have paid, we will still find it: you need not pay again',
   },
   receiptSent: 'Proof of payment sent',
   cancelled: 'Order cancelled',
   confirmed: 'Payment confirmed; the course is open',
   expiredBefore: 'The order has expired. To confirm it at its original price, please tick the box.',
+  openBefore:
+    'The course is open to this learner already. Please choose whether to refund the payment or to use it for another course.',
+  notOpenYet: 'The course is not open to this learner yet: the payment opens it',
+  otherIsOpen: 'This course is open to the learner already',
+  notItsReference: 'The order never had this reference',
+  usedFor: 'The course was open to you already. Your payment has opened “{{course}}” instead.',
+  usedElsewhere: 'Payment recorded; the other course is open',
   nothingPaid: 'Nothing was paid for this order',
   own: 'You cannot process your own order',
   is: {

@@ -64,6 +64,7 @@ export const privacyMessages = {
     consultations: 'Times of consultations',
     reward_codes: 'Reward codes received',
     orders: 'Orders',
+    replaced_order_terms: 'Earlier terms of orders',
     stripe_checkouts: 'Payment pages of orders',
     coupons: 'Own coupons',
     coupon_courses: 'Courses that own coupons are for',

@@ -25,8 +25,12 @@ export const notificationsMessages: Translated<typeof en> = {
     review_posted: '{{person}}评价了《{{course}}》：{{rating}} 星',
     redemption_requested: '{{person}}申请兑换“{{reward}}”',
     receipt_sent: '{{person}}上传了《{{course}}》的付款凭证，订单待确认',
+    receipt_overdue:
+      '{{person}}购买《{{course}}》的订单已过期：付款凭证未在期限内核对，请确认收款或取消订单',
+    payment_unusable:
+      'Stripe 通知{{person}}已为《{{course}}》付款，但金额或币种无法在此登记，请到 Stripe 查看',
     payment_unexpected:
-      '收到{{person}}为《{{course}}》支付的 {{amount}}，但没有对应的待付款订单，请决定是否退款',
+      '收到{{person}}为《{{course}}》支付的 {{amount}}，但没有对应的待付款订单或课程早已开通，请决定是否退款',
     refund_failed: 'Stripe 未能向{{person}}退款 {{amount}}，请以其他方式退还',
     payment_questioned:
       '{{person}}的银行正在查询一笔 {{amount}} 的付款，请及时在 Stripe 回复，以免成为争议',
@@ -61,7 +65,9 @@ export const notificationsMessages: Translated<typeof en> = {
     review_posted: '任何课程收到新评价',
     redemption_requested: '新的兑换申请',
     receipt_sent: '新的付款凭证',
-    payment_unexpected: '款项没有对应订单',
+    receipt_overdue: '付款凭证未及时核对',
+    payment_unusable: '付款无法登记',
+    payment_unexpected: '款项待退款或另作处理',
     refund_failed: '退款失败',
     payment_questioned: '银行查询付款',
     payment_disputed: '付款有争议',

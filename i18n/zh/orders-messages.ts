@@ -12,6 +12,10 @@ export const ordersMessages: Translated<typeof en> = {
   settling: '您的银行正在处理这笔付款，到账后我们会发邮件通知您',
   noReceipt: '这笔订单无需付款凭证，付款后我们会立即收到通知',
   openWithoutCoupon: '您有一笔未使用该优惠券的待付款订单，请先取消，再重新下单',
+  openWithCoupon: '您的待付款订单使用了优惠券，不适用于该币种，请先取消，再重新下单',
+  openWithReceipt: '您已为这门课程的待付款订单上传付款凭证，请等待我们核对，或先取消该订单',
+  openSettling: '您的银行正在处理这门课程的付款，到账后我们会发邮件通知您',
+  openAtStripe: '您的待付款订单仍可在付款页面支付。如需换一种付款方式，请先取消该订单',
   coupon: {
     unknown: '没有这张优惠券，请检查优惠码',
     notYours: '这张优惠券属于其他学员',
@@ -25,11 +29,19 @@ export const ordersMessages: Translated<typeof en> = {
   unpaid: {
     failed: '银行未能完成这笔付款',
     expired: '付款页面已超时，期间没有付款',
+    unchecked:
+      '我们未能在期限内核对到与您的付款凭证相符的款项。如果您已付款，无需再次付款，我们会继续查找',
   },
   receiptSent: '付款凭证已上传',
   cancelled: '订单已取消',
   confirmed: '收款已确认，课程已开通',
   expiredBefore: '订单已过期。如仍按原价确认收款，请勾选确认。',
+  openBefore: '这门课程已对该学员开放，请选择退款，或将款项用于另一门课程。',
+  notOpenYet: '这门课程尚未对该学员开放，确认收款后即会开通',
+  otherIsOpen: '这门课程已对该学员开放',
+  notItsReference: '该订单没有使用过这个转账附言',
+  usedFor: '这门课程此前已对您开放，您的付款已改为开通《{{course}}》。',
+  usedElsewhere: '收款已登记，另一门课程已开通',
   nothingPaid: '该订单没有收款，无从退款',
   own: '不能处理自己的订单',
   is: {

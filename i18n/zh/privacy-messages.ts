@@ -61,6 +61,7 @@ export const privacyMessages: Translated<typeof en> = {
     consultations: '咨询的时间',
     reward_codes: '收到的兑换码',
     orders: '订单',
+    replaced_order_terms: '订单更改前的付款信息',
     stripe_checkouts: '订单的付款页面',
     coupons: '自有优惠券',
     coupon_courses: '自有优惠券的适用课程',

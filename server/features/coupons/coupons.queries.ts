@@ -35,6 +35,16 @@ export function findCouponByCode(db: Db, code: string) {
   return selectCoupons(db).where('p.code', '=', code).executeTakeFirst();
 }
 
+/** The coupon that an order uses; undefined: it uses none. */
+export function findUsedCoupon(db: Db, orderId: number) {
+  return db
+    .selectFrom('coupon_uses as w')
+    .innerJoin('coupons as p', 'p.coupon_id', 'w.coupon_id')
+    .select(['p.code', 'p.percent', 'p.amount', 'p.currency'])
+    .where('w.order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** How many orders of one learner use a coupon now. */
 export async function countOwnUses(db: Db, couponId: number, userId: number): Promise<number> {
   const { count } = await db

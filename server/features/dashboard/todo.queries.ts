@@ -64,7 +64,7 @@ export async function readTodo(db: Db) {
           and not ${isInArchivedCourse('k.course_id')}
       union all
       select 'orders', count(*), min(receipt_sent_at)
-        from orders where status = 'pending' and receipt_file_id is not null
+        from orders where status in ('pending', 'expired') and receipt_file_id is not null
       union all
       select 'disputes', count(*), min(opened_at)
         from stripe_disputes d

@@ -24,7 +24,7 @@ export function cancelOwnOrder(
     const order = await lockCourseOrder(tx, orderId);
     if (!order || order.user_id !== currentUser.userId) throw new AppError('NOT_FOUND');
     const status = statusNow(order, at);
-    const decision = decideCancellation(status);
+    const decision = decideCancellation(status, { rejectsReceipt: false });
     if (decision === 'closed') {
       throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${status}` });
     }
@@ -35,6 +35,6 @@ export function cancelOwnOrder(
       await setCancelled(tx, orderId, { reason: '', decidedBy: null, now: at });
       await queueCheckoutEnd(tx, orderId, at);
     }
-    return presentOrder(tx, await getOrder(tx, orderId), at);
+    return presentOrder(tx, await getOrder(tx, orderId, at), at);
   });
 }

@@ -20,10 +20,13 @@ test.each(['paid', 'partly_refunded', 'refunded', 'cancelled'] as const)(
 );
 
 test.each([
-  ['pending', 'cancel'],
-  ['cancelled', 'done'],
-  ['expired', 'closed'],
-  ['paid', 'closed'],
-] as const)('cancelling an order that is %s: %s', (status, decision) => {
-  expect(decideCancellation(status)).toBe(decision);
+  ['pending', false, 'cancel'],
+  ['pending', true, 'cancel'],
+  ['cancelled', true, 'done'],
+  ['expired', false, 'closed'],
+  ['expired', true, 'cancel'],
+  ['paid', true, 'closed'],
+] as const)('cancelling an order that is %s, with a proof to reject: %s, is %s', (...row) => {
+  const [status, rejectsReceipt, decision] = row;
+  expect(decideCancellation(status, { rejectsReceipt })).toBe(decision);
 });

@@ -13,9 +13,15 @@ export function decideConfirmation(
   return acceptExpired ? 'confirm' : 'expired';
 }
 
-/** The outcome of cancelling an order; an expired one needs none. */
-export function decideCancellation(status: OrderStatus): 'cancel' | 'done' | 'closed' {
-  if (status === 'pending') return 'cancel';
+/**
+ * The outcome of cancelling an order. An expired one needs none, unless staff reject its proof of
+ * payment.
+ */
+export function decideCancellation(
+  status: OrderStatus,
+  { rejectsReceipt }: { rejectsReceipt: boolean },
+): 'cancel' | 'done' | 'closed' {
+  if (status === 'pending' || (status === 'expired' && rejectsReceipt)) return 'cancel';
   return status === 'cancelled' ? 'done' : 'closed';
 }
 

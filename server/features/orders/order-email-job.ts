@@ -13,7 +13,7 @@ import { isUnpaid } from './confirm-or-cancel-order.rules.ts';
 import { type OrderNews, orderEmail, orderNews } from './order-email.ts';
 import { getOrder } from './orders.queries.ts';
 
-const saysUnpaid = (news: OrderNews) => news === 'failed' || news === 'expired';
+const saysUnpaid = (news: OrderNews) => news !== 'paid' && news !== 'cancelled';
 
 /** The notice whose readers choose whether they get the email; null: it is always sent. */
 function noticeOf(news: OrderNews): NoticeKind | null {
@@ -28,7 +28,7 @@ export const orderEmailJob = defineJob({
   run: async (dependencies: Dependencies, { order_id: orderId, news }, { now }) => {
     const { database, mailer, settings } = dependencies;
     const { db } = database;
-    const order = await getOrder(db, orderId);
+    const order = await getOrder(db, orderId, now);
     const { user_is_active: isActive, user_archived_at: archivedAt } = order;
     if (isDeactivated({ is_active: isActive, archived_at: archivedAt })) return;
     // What has been paid, or cancelled, meanwhile is not called unpaid.

@@ -4,8 +4,10 @@ import type { Email } from '#server/mail/mailer.ts';
 import type { EmailFrame } from '#server/mail/render-email.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** What the email reports; `failed`, `expired`: why no payment has arrived. */
-export const orderNews = ['paid', 'cancelled', 'failed', 'expired'] as const;
+/**
+ * What the email reports; `failed`, `expired`, `unchecked`: why no payment has arrived.
+ */
+export const orderNews = ['paid', 'cancelled', 'failed', 'expired', 'unchecked'] as const;
 export type OrderNews = (typeof orderNews)[number];
 
 /** The email about an order, in its learner's language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderExpiry, statusNow } from './order-expiry.rules.ts';
+import { orderExpiry, reviewEnd, statusNow } from './order-expiry.rules.ts';
 
 const noon = new Date('2026-03-02T12:00:00Z');
 
@@ -12,20 +12,26 @@ test('an order that is paid through Stripe ends with its page, within a day', ()
 });
 
 test('an order whose money is on the way does not expire', () => {
-  const order = { status: 'pending', expires_at: noon, receipt_file_id: null } as const;
+  const order = { status: 'pending', expires_at: noon } as const;
   expect(statusNow({ ...order, is_settling: true }, noon)).toBe('pending');
 });
 
 test.each([
-  ['pending', new Date(noon.getTime() + 1), null, 'pending'],
-  ['pending', noon, null, 'expired'],
-  ['pending', noon, 7, 'pending'],
-  ['paid', noon, null, 'paid'],
-  ['cancelled', noon, null, 'cancelled'],
-] as const)(
-  'an order that is %s, ends at %s and has the receipt %s is %s',
-  (status, expires_at, receipt_file_id, now) => {
-    const order = { status, expires_at, receipt_file_id, is_settling: false };
-    expect(statusNow(order, noon)).toBe(now);
-  },
-);
+  ['pending', new Date(noon.getTime() + 1), 'pending'],
+  ['pending', noon, 'expired'],
+  ['paid', noon, 'paid'],
+  ['cancelled', noon, 'cancelled'],
+] as const)('an order that is %s and ends at %s is %s', (status, expires_at, now) => {
+  expect(statusNow({ status, expires_at, is_settling: false }, noon)).toBe(now);
+});
+
+test('a proof of payment is checked within a week', () => {
+  expect(reviewEnd(noon, noon)).toEqual(new Date('2026-03-09T12:00:00Z'));
+});
+
+test('changes and further proofs keep no order open for more than ten days', () => {
+  const tenDaysAgo = new Date('2026-02-21T12:00:00Z');
+  const end = new Date('2026-03-03T12:00:00Z');
+  expect(orderExpiry(noon, 'paynow', tenDaysAgo)).toEqual(end);
+  expect(reviewEnd(noon, tenDaysAgo)).toEqual(end);
+});

@@ -26,7 +26,9 @@ export function registerAdminOrdersRoutes(app: FastifyInstance): void {
   defineRoute(app, orderAdminCalls.confirm, async (call) => {
     const { params, body, dependencies, currentUser, t } = call;
     const order = await confirmOrder(dependencies, currentUser, { orderId: params.id, body });
-    return new HttpResponse(order, t('messages.orders.confirmed'));
+    const isElsewhere = order.status === 'cancelled';
+    const msg = isElsewhere ? 'messages.orders.usedElsewhere' : 'messages.orders.confirmed';
+    return new HttpResponse(order, t(msg));
   });
 
   defineRoute(app, orderAdminCalls.cancel, async (call) => {

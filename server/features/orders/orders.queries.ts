@@ -4,14 +4,57 @@ import type { Currency } from '#domain/currencies.ts';
 import type { DisputeState } from '#domain/dispute-states.ts';
 import type { OrderMethod, OrderStatus } from '#domain/order-methods.ts';
 import { isInGroup } from '#server/features/accounts/index.ts';
+import { isBegunSql, isFreeCourseSql, isGrantedSql } from '#server/features/courses/index.ts';
 import { disputedSql } from '#server/features/payments/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Page } from '#server/lib/sql/page.ts';
 import { filterMatches, parseSearch } from '#server/lib/sql/text-search.ts';
 import { isSettlingSql } from './stripe/is-settling.sql.ts';
 
+/**
+ * Whether the course of an order `o` is open to its learner by something else: nothing is to be paid
+ * for it. Of a paid order: whether it was open before the payment, and would be without it.
+ * @param now a grant may end
+ */
+const isCourseOpenSql = (now: Date) => sql<boolean>`(case
+  when o.status in ('pending', 'expired') then ${isFreeCourseSql('c')}
+    or ${isGrantedSql('c', sql<number>`o.user_id`, now)}
+    or ${isBegunSql('c', sql<number>`o.user_id`)}
+  when o.status in ('paid', 'partly_refunded') then exists (
+    select from course_grants own
+    join course_grants earlier on earlier.user_id = own.user_id
+      and earlier.course_id = own.course_id and earlier.grant_id < own.grant_id
+    where own.payment_id = o.payment_id and earlier.revoked_at is null
+      and (earlier.until is null or earlier.until > ${now}))
+  else false end)`;
+
+/** Whether a course is open to a learner, by whatever means. */
+export async function isOpenTo(
+  db: Db,
+  { userId, courseId }: { userId: number; courseId: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('courses as c')
+    .select(
+      sql<boolean>`(${isFreeCourseSql('c')} or ${isGrantedSql('c', userId, now)}
+        or ${isBegunSql('c', userId)})`.as('is_open'),
+    )
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirst();
+  return row?.is_open ?? false;
+}
+
+/** What an order asked for by an earlier reference. */
+export interface EarlierTerms {
+  reference: string;
+  method: OrderMethod;
+  currency: Currency;
+  amount: number;
+}
+
 /** Orders with their course, their learner, their coupon and who decided. */
-function selectOrders(db: Db) {
+function selectOrders(db: Db, now: Date) {
   return db
     .selectFrom('orders as o')
     .innerJoin('courses as c', 'c.course_id', 'o.course_id')
@@ -40,6 +83,12 @@ function selectOrders(db: Db) {
         'refunds_by_stripe',
       ),
       isSettlingSql('o.order_id').as('is_settling'),
+      isCourseOpenSql(now).as('course_is_open'),
+      sql<EarlierTerms[]>`(select coalesce(jsonb_agg(jsonb_build_object('reference', t.reference,
+          'method', t.method, 'currency', t.currency, 'amount', t.amount)
+          order by t.replaced_at desc, t.reference), '[]')
+        from replaced_order_terms t
+        where t.order_id = o.order_id and t.reference <> o.reference)`.as('earlier_terms'),
       sql<boolean>`exists (select from course_grants g
         where g.payment_id = o.payment_id and g.revoked_at is null)`.as('opens_course'),
     ]);
@@ -48,15 +97,19 @@ function selectOrders(db: Db) {
 export type OrderRow = Awaited<ReturnType<typeof getOrder>>;
 
 /** @throws AppError NOT_FOUND */
-export function getOrder(db: Db, orderId: number) {
-  return selectOrders(db)
+export function getOrder(db: Db, orderId: number, now: Date) {
+  return selectOrders(db, now)
     .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** @throws AppError NOT_FOUND, also where it is somebody else's */
-export async function getOwnOrder(db: Db, orderId: number, userId: number): Promise<OrderRow> {
-  const order = await getOrder(db, orderId);
+export async function getOwnOrder(
+  db: Db,
+  orderId: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<OrderRow> {
+  const order = await getOrder(db, orderId, now);
   if (order.user_id !== userId) throw new AppError('NOT_FOUND');
   return order;
 }
@@ -75,9 +128,13 @@ export async function findFirstLesson(db: Db, courseId: number): Promise<number 
 }
 
 /** One page of a learner's orders, the newest first. */
-export async function listOwnOrders(db: Db, userId: number, { page, limit }: Page) {
+export async function listOwnOrders(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+  { page, limit }: Page,
+) {
   const [list, { count }] = await Promise.all([
-    selectOrders(db)
+    selectOrders(db, now)
       .where('o.user_id', '=', userId)
       .orderBy('o.order_id', 'desc')
       .limit(limit)
@@ -98,6 +155,7 @@ interface OrderFilter extends Page {
   method?: OrderMethod | undefined;
   currency?: Currency | undefined;
   receipt?: boolean | undefined;
+  to_check?: boolean | undefined;
   order_id?: number | undefined;
   coupon_id?: number | undefined;
   group_id?: number | undefined;
@@ -106,8 +164,7 @@ interface OrderFilter extends Page {
 
 /** The status of an order `o` at a moment: `statusNow` for a query. */
 const statusSql = (now: Date) => sql<OrderStatus>`(case
-  when o.status = 'pending' and o.receipt_file_id is null and o.expires_at <= ${now}
-    and not ${isSettlingSql('o.order_id')}
+  when o.status = 'pending' and o.expires_at <= ${now} and not ${isSettlingSql('o.order_id')}
   then 'expired' else o.status end)`;
 
 /** One page of all orders that match. */
@@ -117,6 +174,7 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     method,
     currency,
     receipt,
+    to_check: isToCheck,
     order_id: id,
     coupon_id: couponId,
     group_id: groupId,
@@ -133,6 +191,8 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     ],
     (pattern) =>
       sql<boolean>`(o.order_number like upper(${pattern}) or o.reference like upper(${pattern})
+        or o.order_id in (select t.order_id from replaced_order_terms t
+          where t.reference like upper(${pattern}))
         or o.order_id in (select w.order_id from coupon_uses w join coupons p using (coupon_id)
           where lower(p.code) like ${pattern}))`,
   );
@@ -154,6 +214,9 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
     .$if(currency !== undefined, (qb) => qb.where('o.currency', '=', currency ?? 'SGD'))
     .$if(receipt !== undefined, (qb) =>
       qb.where('o.receipt_file_id', receipt === true ? 'is not' : 'is', null),
+    )
+    .$if(isToCheck === true, (qb) =>
+      qb.where('o.receipt_file_id', 'is not', null).where('o.status', 'in', ['pending', 'expired']),
     )
     .$if(id !== undefined, (qb) => qb.where('o.order_id', '=', id ?? 0))
     .$if(groupId !== undefined, (qb) => qb.where(isInGroup('o.user_id', groupId ?? 0)))
@@ -181,7 +244,9 @@ export async function listOrders(db: Db, filter: OrderFilter, now: Date) {
   ]);
   const wanted = ids.map((row) => row.order_id);
   const rows =
-    wanted.length === 0 ? [] : await selectOrders(db).where('o.order_id', 'in', wanted).execute();
+    wanted.length === 0
+      ? []
+      : await selectOrders(db, now).where('o.order_id', 'in', wanted).execute();
   const byId = new Map(rows.map((row) => [row.order_id, row]));
   return { list: wanted.flatMap((orderId) => byId.get(orderId) ?? []), count };
 }

@@ -71,16 +71,18 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
 
   defineRoute(app, checkoutCalls.get, async ({ query, dependencies, currentUser }) => {
     const { db } = dependencies.database;
-    const row = await getOwnOrder(db, query.order_id, currentUser.userId);
-    return presentOrder(db, row, dependencies.now());
+    const now = dependencies.now();
+    const row = await getOwnOrder(db, query.order_id, { userId: currentUser.userId, now });
+    return presentOrder(db, row, now);
   });
 
   defineRoute(app, checkoutCalls.lists, async ({ query, dependencies, currentUser }) => {
     const { page } = query;
     const limit = pageSize(query, pageSizes.ownOrders);
     const { db } = dependencies.database;
-    const { list, count } = await listOwnOrders(db, currentUser.userId, { page, limit });
     const now = dependencies.now();
+    const of = { userId: currentUser.userId, now };
+    const { list, count } = await listOwnOrders(db, of, { page, limit });
     return { list: list.map((row) => presentFacts(row, now)), count, page, limit };
   });
 
@@ -95,7 +97,7 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
   );
 
   defineRoute(app, checkoutCalls.receipt, async ({ query, dependencies, currentUser }) => {
-    const order = await getOrder(dependencies.database.db, query.order_id);
+    const order = await getOrder(dependencies.database.db, query.order_id, dependencies.now());
     const mayRead = order.user_id === currentUser.userId || isPermitted(currentUser, 'payments');
     if (!mayRead || order.receipt_file_id === null) throw new AppError('NOT_FOUND');
     return new FileResponse(await openFile(dependencies, order.receipt_file_id));

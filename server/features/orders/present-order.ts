@@ -1,8 +1,10 @@
 import type { Order, OwnOrder } from '#contract/checkout.ts';
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import { toCents } from '#domain/money.ts';
 import { orderQr } from '#domain/order-methods.ts';
+import { createTranslator } from '#i18n/index.ts';
 import { getPaymentSettings } from '#server/features/academy/index.ts';
 import { statusNow } from './order-expiry.rules.ts';
 import { findFirstLesson, type OrderRow } from './orders.queries.ts';
@@ -20,6 +22,7 @@ export function presentFacts(row: OrderRow, now: Date): OwnOrder {
     list_price: row.list_price,
     amount: row.amount,
     coupon_code: row.coupon_code,
+    course_is_open: row.course_is_open,
     currency: row.currency,
     method: row.method,
     reference: row.reference,
@@ -47,8 +50,8 @@ export async function presentOrder(db: Db, row: OrderRow, now: Date): Promise<Or
   const qr = { amountCents: toCents(amount), method, reference, expiresAt: row.expires_at };
   return {
     ...facts,
-    qr: facts.status === 'pending' ? orderQr(qr, settings) : null,
-    payment_url: isPageOpen ? page.url : null,
+    qr: facts.status === 'pending' && !facts.course_is_open ? orderQr(qr, settings) : null,
+    payment_url: isPageOpen && !facts.course_is_open ? page.url : null,
     is_settling: facts.status === 'pending' && row.is_settling,
     has_failed: page?.failed_at != null,
     payee_name: settings.payee_name,
@@ -73,6 +76,16 @@ export function presentAdminOrder(row: OrderRow, now: Date): AdminOrder {
     opens_course: row.opens_course,
     refunds_by_stripe: row.refunds_by_stripe,
     decided_by: row.decider_name,
+    earlier_terms: row.earlier_terms,
     version: row.version,
   };
+}
+
+/** Why an order is cancelled whose payment has opened another course, in the learner's language. */
+export function presentUsedFor(
+  { title, title_zh }: { title: string; title_zh: string },
+  locale: Locale,
+): string {
+  const course = locale === 'zh' ? title_zh || title : title || title_zh;
+  return createTranslator(locale).t('messages.orders.usedFor', { course });
 }

@@ -39,12 +39,12 @@ export function refundOrder(
       now,
     };
     return onceForKey(tx, claim, async () => {
-      const { payment_id: paymentId } = await getOrder(tx, orderId);
+      const { payment_id: paymentId } = await getOrder(tx, orderId, now);
       if (paymentId === null) {
         throw new AppError('INVALID_STATE', { msg: 'messages.orders.nothingPaid' });
       }
       await refundPaymentWithin(dependencies, tx, admin, { paymentId, body });
-      return presentAdminOrder(await getOrder(tx, orderId), now);
+      return presentAdminOrder(await getOrder(tx, orderId, now), now);
     });
   });
 }

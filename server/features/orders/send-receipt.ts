@@ -13,9 +13,10 @@ import {
 } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { takesReceipt } from './confirm-or-cancel-order.rules.ts';
-import { statusNow } from './order-expiry.rules.ts';
+import { expireOrders } from './expire-orders.ts';
+import { reviewEnd, statusNow } from './order-expiry.rules.ts';
 import { getOrder, getOwnOrder } from './orders.queries.ts';
-import { lockCourseOrder, setReceipt } from './orders.store.ts';
+import { extendOrder, lockCourseOrder, type OrderKey, setReceipt } from './orders.store.ts';
 import { presentOrder } from './present-order.ts';
 
 type TakingOrder = Parameters<typeof statusNow>[0] & { method: OrderMethod };
@@ -46,10 +47,13 @@ export async function sendReceipt(
   if (upload === null) throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
   // Checked before the file is stored, to avoid useless work, and again under the lock.
   const { userId } = currentUser;
-  assertTakesReceipt(await getOwnOrder(db, orderId, userId), dependencies.now());
+  const now = dependencies.now();
+  const own = await getOwnOrder(db, orderId, { userId, now });
+  assertTakesReceipt(own, now);
   const owner = { purpose: 'receipt', ownerUserId: userId } as const;
   const fileId = await storeUpload(dependencies, upload, owner);
-  const writing = writeReceipt(dependencies, { orderId, fileId });
+  const key = { userId, courseId: own.course_id };
+  const writing = writeReceipt(dependencies, { orderId, fileId, key });
   const { order, releasedFileId } = await writing.catch(async (error: unknown) => {
     await discardFile(dependencies, fileId);
     throw error;
@@ -61,19 +65,22 @@ export async function sendReceipt(
 
 function writeReceipt(
   { database, now }: Dependencies,
-  { orderId, fileId }: { orderId: number; fileId: number },
+  { orderId, fileId, key }: { orderId: number; fileId: number; key: OrderKey },
 ) {
   return inTransaction(database.db, async (tx) => {
     const at = now();
+    // A proof that is sent after the end does not reopen an order.
+    await expireOrders(tx, at, { key });
     const before = await lockCourseOrder(tx, orderId);
     if (!before) throw new AppError('NOT_FOUND');
     assertTakesReceipt(before, at);
     await commitFile(tx, fileId);
     await setReceipt(tx, orderId, { fileId, now: at });
+    await extendOrder(tx, orderId, reviewEnd(at, before.created_at));
     const params = { course_id: before.course_id, person_id: before.user_id };
     await notify(tx, { kind: 'receipt_sent', to: 'admins', params, cause: fileId, now: at });
     const releasedFileId = before.receipt_file_id;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
-    return { order: await presentOrder(tx, await getOrder(tx, orderId), at), releasedFileId };
+    return { order: await presentOrder(tx, await getOrder(tx, orderId, at), at), releasedFileId };
   });
 }

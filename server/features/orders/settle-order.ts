@@ -17,7 +17,7 @@ import { presentAdminOrder } from './present-order.ts';
 export const orderRecord = (now: Date): RecordKind<number, AdminOrder> => ({
   entity: 'order',
   lock: async (tx, id) => (await lockCourseOrder(tx, id)) !== undefined,
-  get: async (tx, id) => presentAdminOrder(await getOrder(tx, id), now),
+  get: async (tx, id) => presentAdminOrder(await getOrder(tx, id, now), now),
 });
 
 /** Queues the email about an order. */
@@ -31,7 +31,7 @@ export function notifyLearner(
 }
 
 /** Who confirms that money arrived, and in which transaction. */
-interface Confirmation {
+export interface Confirmation {
   dependencies: Dependencies;
   tx: Tx;
   actor: AuditActor;
@@ -39,14 +39,14 @@ interface Confirmation {
 
 type ConfirmBody = Pick<z.output<typeof orderConfirmBody>, 'paid_on' | 'note'>;
 
-/** The payment of an order, which opens its course. */
-async function payOrder(
-  { dependencies, tx, actor }: Confirmation,
+/** What is recorded as the payment of an order. */
+export async function paymentOf(
+  { dependencies, tx }: Confirmation,
   order: AdminOrder,
   { paid_on: paidOn, note }: ConfirmBody,
-): Promise<number> {
-  const { method, list_price, coupon_code } = order;
-  const body = {
+) {
+  const { method } = order;
+  return {
     amount: order.amount,
     currency: order.currency,
     paid_on: paidOn ?? academyDay(dependencies.now(), await getTimeZone(tx)),
@@ -55,10 +55,22 @@ async function payOrder(
     course_id: order.course_id,
     note: [`${order.order_number} · ${order.reference}`, note].filter(Boolean).join(' · '),
   };
+}
+
+/** The payment of an order, which opens its course. */
+async function payOrder(
+  confirmation: Confirmation,
+  order: AdminOrder,
+  confirmed: ConfirmBody,
+): Promise<number> {
+  const { dependencies, tx, actor } = confirmation;
+  const { method, list_price, coupon_code } = order;
+  const body = await paymentOf(confirmation, order, confirmed);
   const payment = await recordPaymentWithin(dependencies, tx, actor, body, {
     provider: method,
     discount: coupon_code === null ? null : { list_price, coupon_code },
-    hasOwnEmail: true,
+    // The email of an order says that its course opens now.
+    hasOwnEmail: !order.course_is_open,
   });
   return payment.payment_id;
 }
@@ -77,7 +89,7 @@ export async function settleOrder(
   const { tx, actor } = confirmation;
   const paymentId = await payOrder(confirmation, order, body);
   await setPaid(tx, order.order_id, { paymentId, decidedBy: actor.userId, now });
-  if (await wantsEmail(tx, order.user_id, 'payment_received')) {
+  if (!order.course_is_open && (await wantsEmail(tx, order.user_id, 'payment_received'))) {
     await notifyLearner(tx, order, 'paid', now);
   }
   return paymentId;

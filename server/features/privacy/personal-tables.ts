@@ -74,6 +74,7 @@ export const exportedTables = {
   consultations: ofRequest,
   reward_codes: ofRequest,
   orders: byUser,
+  replaced_order_terms: ofOrder,
   stripe_checkouts: { ...ofOrder, without: ['session_id', 'url'] },
   coupons: { by: 'owner_user_id' },
   coupon_courses: { by: 'coupon_id', through: { table: 'coupons', by: 'owner_user_id' } },

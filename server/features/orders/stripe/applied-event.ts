@@ -11,11 +11,14 @@ export interface Applied {
   dependencies: Dependencies;
   tx: Tx;
   now: Date;
+  /** Called with the reason where an event cannot be applied as it is; sent again, it never could. */
+  onUnusable: (reason: string) => void;
 }
 
 /**
- * Locks the order that a page was for. @returns null for a page that is none of ours: an account at
- * Stripe may sell other things, and several academies
+ * Locks the order that a page was for, also by a reference that it had before it was changed.
+ * @returns null for a page that is none of ours: an account at Stripe may sell other things, and
+ *   several academies
  */
 export async function lockOrderOf(
   { metadata }: Stripe.Checkout.Session,
@@ -24,6 +27,8 @@ export async function lockOrderOf(
   const id = /^[1-9]\d{0,8}$/.exec(metadata?.order_id ?? '')?.[0];
   if (id === undefined) return null;
   const locked = await lockCourseOrder(tx, Number(id));
-  if (locked === undefined || locked.reference !== metadata?.reference) return null;
-  return presentAdminOrder(await getOrder(tx, locked.order_id), now);
+  if (locked === undefined) return null;
+  const order = presentAdminOrder(await getOrder(tx, locked.order_id, now), now);
+  const references = [order, ...order.earlier_terms].map(({ reference }) => reference);
+  return references.includes(metadata?.reference ?? '') ? order : null;
 }

@@ -3,9 +3,20 @@ import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { stripeOf } from '#server/features/payments/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
+import type { StripeSettings } from '#server/settings.ts';
 import { findCheckout, setCheckoutState } from './stripe-checkouts.store.ts';
 
-/** Ends the page of a cancelled order at Stripe, so that nobody pays it any more. */
+/** Ends a page at Stripe: it cannot be paid any more. */
+export async function endPage(settings: StripeSettings, sessionId: string): Promise<void> {
+  const stripe = await stripeOf(settings);
+  await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    // It was paid or has ended meanwhile; its own event reports that.
+    const isOver = error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
+    if (!isOver) throw error;
+  });
+}
+
+/** Ends the page of an order that is not to be paid there any more. */
 export const endCheckoutJob = defineJob({
   kind: 'stripe_checkout_end',
   lane: 'work',
@@ -14,13 +25,7 @@ export const endCheckoutJob = defineJob({
     const page = await findCheckout(db, orderId);
     if (page?.state !== 'open' || settings.stripe === null) return;
     const { session_id: sessionId } = page;
-    const stripe = await stripeOf(settings.stripe);
-    await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-      // It was paid or has ended meanwhile; its own event reports that.
-      const isOver =
-        error instanceof Error && error.constructor.name === 'StripeInvalidRequestError';
-      if (!isOver) throw error;
-    });
+    await endPage(settings.stripe, sessionId);
     await inTransaction(db, (tx) => setCheckoutState(tx, sessionId, () => 'ended'));
   },
 });

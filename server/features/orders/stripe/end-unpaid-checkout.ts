@@ -1,6 +1,4 @@
 import type Stripe from 'stripe';
-import type { Tx } from '#database/open.ts';
-import { isGrantedSql } from '#server/features/courses/index.ts';
 import { notify, ownEmail } from '#server/features/notifications/index.ts';
 import { isUnpaid } from '../confirm-or-cancel-order.rules.ts';
 import { orderEmailJob } from '../order-email-job.ts';
@@ -9,21 +7,6 @@ import { extendOrder } from '../orders.store.ts';
 import { type Applied, lockOrderOf } from './applied-event.ts';
 import { setCheckoutFailed, setCheckoutState } from './stripe-checkouts.store.ts';
 import { decideCheckoutState } from './stripe-events.rules.ts';
-
-interface Buyer {
-  userId: number;
-  courseId: number;
-}
-
-/** Whether somebody was given access to a course, by whatever means. */
-async function hasAccess(tx: Tx, { userId, courseId }: Buyer, now: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('courses as c')
-    .select(isGrantedSql('c', userId, now).as('is_granted'))
-    .where('c.course_id', '=', courseId)
-    .executeTakeFirst();
-  return row?.is_granted ?? false;
-}
 
 /**
  * Handles a page of Stripe that has ended without money. Its learner is told how to pay after all,
@@ -46,7 +29,7 @@ export async function endUnpaidCheckout(
     await setCheckoutFailed(tx, session.id, now);
     await extendOrder(tx, order_id, orderExpiry(now, order.method));
   }
-  if (await hasAccess(tx, { userId, courseId: course_id }, now)) return;
+  if (order.course_is_open) return;
   await notify(tx, {
     kind: 'payment_failed',
     to: { userId },

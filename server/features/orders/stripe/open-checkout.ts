@@ -13,6 +13,7 @@ import type { StripeSettings } from '#server/settings.ts';
 import { getOrder, getOwnOrder } from '../orders.queries.ts';
 import { lockCourseOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-order.ts';
+import { endPage } from './end-checkout-job.ts';
 import { findCheckout, putCheckout } from './stripe-checkouts.store.ts';
 
 /** Stripe opens no page for less than half an hour; its clock may differ from ours. */
@@ -96,9 +97,10 @@ export async function offerCheckout(
   // Read before the order: if another request stores a page between the two reads, the order has
   // it.
   const before = await findCheckout(db, orderId);
-  const order = await presentOrder(db, await getOrder(db, orderId), now());
+  const order = await presentOrder(db, await getOrder(db, orderId, now()), now());
   const isWaiting = order.status === 'pending' && order.method === 'stripe' && !order.is_settling;
-  if (!isWaiting || order.payment_url !== null || settings.stripe === null) return order;
+  if (!isWaiting || order.course_is_open || order.payment_url !== null || settings.stripe === null)
+    return order;
   const attempt = (before?.attempt ?? 0) + 1;
   const session = await createSession(settings.stripe, order, visit, { attempt, now: now() }).catch(
     (error: unknown) => {
@@ -108,16 +110,19 @@ export async function offerCheckout(
   );
   if (!session?.url) return order;
   const { id: sessionId, url, expires_at: expiresAt } = session;
-  return inTransaction(db, async (tx) => {
+  const [isStored, offered] = await inTransaction(db, async (tx) => {
     const at = now();
     const locked = await lockCourseOrder(tx, orderId);
-    // It may have been paid or cancelled while Stripe was asked.
-    if (locked?.status === 'pending' && !locked.is_settling) {
+    // It may have been paid, cancelled or changed while Stripe was asked.
+    const isSame = locked?.status === 'pending' && locked.reference === order.reference;
+    if (isSame && !locked.is_settling) {
       const page = { sessionId, url, attempt, expiresAt: new Date(expiresAt * 1000), now: at };
       await putCheckout(tx, { orderId, ...page });
     }
-    return presentOrder(tx, await getOrder(tx, orderId), at);
+    return [isSame, await presentOrder(tx, await getOrder(tx, orderId, at), at)] as const;
   });
+  if (!isStored) await endPage(settings.stripe, sessionId).catch(visit.onFailure);
+  return offered;
 }
 
 /**
@@ -131,8 +136,11 @@ export async function payOwnOrder(
   { orderId, visit }: { orderId: number; visit: Visit },
 ): Promise<Order> {
   const { db } = dependencies.database;
-  const row = await getOwnOrder(db, orderId, userId);
-  const order = await presentOrder(db, row, dependencies.now());
+  const now = dependencies.now();
+  const order = await presentOrder(db, await getOwnOrder(db, orderId, { userId, now }), now);
+  if (order.course_is_open) {
+    throw new AppError('INVALID_STATE', { msg: 'messages.orders.openAlready' });
+  }
   if (order.status !== 'pending') {
     throw new AppError('INVALID_STATE', { msg: `messages.orders.is.${order.status}` });
   }

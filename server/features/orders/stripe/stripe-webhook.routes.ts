@@ -12,7 +12,10 @@ export function registerGuestStripeRoutes(app: FastifyInstance): void {
     if (settings.stripe === null) throw new AppError('NOT_FOUND');
     const signature = request.headers['stripe-signature'];
     const signed = { text: signedText, signature, now: now() };
-    await applyStripeEvent(dependencies, await readStripeEvent(settings.stripe, signed));
+    const event = await readStripeEvent(settings.stripe, signed);
+    await applyStripeEvent(dependencies, event, (reason) => {
+      request.log.error({ event: event?.id, reason }, 'an event of Stripe cannot be applied');
+    });
     return {};
   });
 }
