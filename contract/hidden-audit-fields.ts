@@ -24,6 +24,8 @@ export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'redemption_id',
   'order_id',
   'receipt_url',
+  'course_is_open',
+  'earlier_terms',
   'review_id',
   'version',
   'created_at',

@@ -15,6 +15,16 @@ export const orders = {
   failed: 'The order was not placed',
   noMethod: 'This course cannot be paid for online at the moment. Please contact us.',
   isOpen: 'This course is already open to you.',
+  otherCurrency: 'Paid in another currency: {{price}} ({{code}}).',
+  toOpenOrder: 'Go to your open order',
+  openAlready: 'Course already open',
+  openTitle: 'This course is already open to you',
+  openText:
+    'You do not need to pay for this order. If you have already paid, send your proof of payment here: we will refund it or use it for another course.',
+  openTextStripe:
+    'You do not need to pay for this order. If you have already paid, we will refund it or use it for another course.',
+  openPaid:
+    'The course was open to you before this payment arrived. We will refund it or use it for another course, as you prefer.',
   methods: {
     paynow: 'PayNow',
     duitnow: 'DuitNow',

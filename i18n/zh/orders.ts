@@ -17,6 +17,14 @@ export const orders: Translated<typeof en> = {
   failed: '下单未成功',
   noMethod: '这门课程暂时无法在线付款，请与我们联系。',
   isOpen: '这门课程已为您开通。',
+  otherCurrency: '以其他币种付款：{{price}}（{{code}}）。',
+  toOpenOrder: '查看待付款订单',
+  openAlready: '课程已开通',
+  openTitle: '这门课程已为您开通',
+  openText:
+    '您无需为此订单付款。如果您已经付款，请在此上传凭证，我们会为您退款，或将款项用于另一门课程。',
+  openTextStripe: '您无需为此订单付款。如果您已经付款，我们会为您退款，或将款项用于另一门课程。',
+  openPaid: '这笔款项到账前，课程已为您开通。我们会按您的意愿退款，或将款项用于另一门课程。',
   methods: {
     paynow: 'PayNow 转账',
     duitnow: 'DuitNow 转账',

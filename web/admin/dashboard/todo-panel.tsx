@@ -74,7 +74,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     {
       key: 'orders',
       Icon: ReceiptText,
-      to: '/admin/orders?status=pending&receipt=1',
+      to: '/admin/orders?to_check=1&sort=oldest',
       ...orders,
     },
     { key: 'disputes', Icon: Scale, to: paymentViews.href({ state: 'disputed' }), ...disputes },

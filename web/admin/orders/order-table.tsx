@@ -32,9 +32,17 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
           {
             id: 'reference',
             header: t('orders.reference'),
-            cell: ({ created_at: at, reference }) => (
+            cell: ({ created_at: at, reference, earlier_terms: earlier }) => (
               <>
                 <span className="block font-semibold whitespace-nowrap">{reference}</span>
+                {earlier.map((terms) => (
+                  <span key={terms.reference} className="block text-sm text-soft">
+                    {t('admin.orders.earlier', {
+                      money: format.price(terms.amount, terms.currency),
+                      reference: terms.reference,
+                    })}
+                  </span>
+                ))}
                 <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
                   {format.dateTime(at)}
                 </time>
@@ -92,6 +100,13 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
             cell: (order) => (
               <>
                 <OrderStatusBadge status={order.status} />
+                {order.course_is_open && (
+                  <span className="mt-1 block text-sm font-medium text-seal">
+                    {t(
+                      order.paid_at === null ? 'admin.orders.openUnpaid' : 'admin.orders.openPaid',
+                    )}
+                  </span>
+                )}
                 {order.dispute_state !== null && order.payment_id !== null && (
                   <span className="block text-sm">
                     <RecordLink entity="payment" id={order.payment_id} className="link">
@@ -127,7 +142,11 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
         ]}
       />
       {confirming !== null && (
-        <ConfirmOrderDialog order={confirming} onClose={() => setConfirming(null)} />
+        <ConfirmOrderDialog
+          // Its state may have changed since: the list is loaded again.
+          order={orders.find((one) => one.order_id === confirming.order_id) ?? confirming}
+          onClose={() => setConfirming(null)}
+        />
       )}
       {refunding !== null && (
         <RefundDialog
@@ -183,7 +202,7 @@ function Actions({ order, onConfirm, onCancel, onRefund }: ActionsProps) {
         {t('admin.orders.confirmShort')}
         {about}
       </Button>
-      {isOpen && (
+      {(isOpen || order.receipt_url !== null) && (
         <IconButton
           label={`${t('admin.orders.cancel')} ${order.order_number}`}
           icon={<Ban aria-hidden="true" className="size-5" />}

@@ -10,6 +10,7 @@ export const orderViews = defineListView({
     method: enumParam(orderMethods),
     currency: enumParam(currencies),
     receipt: boolParam,
+    to_check: boolParam,
     group_id: idParam,
     order_id: idParam,
   },

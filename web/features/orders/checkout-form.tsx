@@ -2,15 +2,23 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Currency, Price } from '#domain/currencies.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { writePreferenceCookie } from '#web/lib/cookies.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CouponField, useCoupon } from './coupon-field.tsx';
+
+/** The id of the open order that a refusal is about; null: it is about none. */
+function openOrderOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_STATE') return null;
+  const { order_id: id } = (error.data ?? {}) as { order_id?: number };
+  return id ?? null;
+}
 
 interface CheckoutFormProps {
   courseId: number;
@@ -30,7 +38,7 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
     (payable.find((price) => price.currency === shownIn) ?? payable[0])?.currency,
   );
   const [wanted, setWanted] = useState<OrderMethod | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; orderId: number | null } | null>(null);
   const [busy, setBusy] = useState(false);
   /** The key of the last request; another choice is another request. */
   const sent = useRef({ request: '', key: '' });
@@ -70,7 +78,8 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
       if (made.payment_url !== null) window.location.assign(made.payment_url);
       else await navigate(`/orders/${made.order_id}`);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('orders.failed'));
+      const text = error instanceof Error ? error.message : t('orders.failed');
+      setFailure({ text, orderId: openOrderOf(error) });
       sent.current = { request: '', key: '' };
     } finally {
       setBusy(false);
@@ -94,25 +103,30 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-medium">{t('orders.method')}</legend>
-        <div className="grid gap-3">
-          {price.methods.map((one) => (
-            <Choice
-              key={one}
-              name="method"
-              checked={one === method}
-              onChoose={() => setWanted(one)}
-              title={t(`orders.methods.${one}`)}
-              hint={t(`orders.methodHints.${one}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <MethodChoice
+        prices={payable}
+        price={price}
+        method={method}
+        onChoose={(chosen, of) => {
+          setWanted(chosen);
+          setCurrency(of);
+        }}
+      />
       <CouponField coupon={coupon} currency={price.currency} />
       {failure !== null && (
-        <Notice live tone="error" title={t('orders.failed')}>
-          {failure}
+        <Notice
+          live
+          tone="error"
+          title={t('orders.failed')}
+          action={
+            failure.orderId !== null && (
+              <LinkButton to={`/orders/${failure.orderId}`} variant="secondary">
+                {t('orders.toOpenOrder')}
+              </LinkButton>
+            )
+          }
+        >
+          {failure.text}
         </Notice>
       )}
       <noscript>
@@ -127,6 +141,44 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
         {t(method === 'stripe' ? 'orders.toPayment' : 'orders.order')}
       </Button>
     </form>
+  );
+}
+
+interface MethodChoiceProps {
+  prices: CheckoutFormProps['prices'];
+  /** The price in the chosen currency. */
+  price: CheckoutFormProps['prices'][number];
+  method: OrderMethod | undefined;
+  onChoose: (method: OrderMethod, currency: Currency) => void;
+}
+
+/** All payment methods; one that only takes another currency says so, and changes the currency. */
+function MethodChoice({ prices, price, method, onChoose }: MethodChoiceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const offered = [price, ...prices.filter((one) => one !== price)]
+    .flatMap((of) => of.methods.map((one) => ({ one, of })))
+    .filter(({ one }, place, all) => all.findIndex((other) => other.one === one) === place);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium">{t('orders.method')}</legend>
+      <div className="grid gap-3">
+        {offered.map(({ one, of }) => {
+          const hint = t(`orders.methodHints.${one}`);
+          const money = { price: format.price(of.amount, of.currency), code: of.currency };
+          return (
+            <Choice
+              key={one}
+              name="method"
+              checked={one === method}
+              onChoose={() => onChoose(one, of.currency)}
+              title={t(`orders.methods.${one}`)}
+              hint={of === price ? hint : `${t('orders.otherCurrency', money)} ${hint}`}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

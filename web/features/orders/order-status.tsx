@@ -13,13 +13,20 @@ const looks: Record<OrderStatus, { tone: BadgeTone; Icon: Icon }> = {
   expired: { tone: 'plain', Icon: Ban },
 };
 
+interface OrderStatusBadgeProps {
+  status: OrderStatus;
+  /** The course is open to the learner already: an order that waits needs no payment. */
+  isCourseOpen?: boolean;
+}
+
 /** The status of an order. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, isCourseOpen = false }: OrderStatusBadgeProps) {
   const { t } = useTranslation();
-  const { tone, Icon } = looks[status];
+  const isWaived = isCourseOpen && status === 'pending';
+  const { tone, Icon } = looks[isWaived ? 'paid' : status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
-      {t(`orders.status.${status}`)}
+      {t(isWaived ? 'orders.openAlready' : `orders.status.${status}`)}
     </Badge>
   );
 }

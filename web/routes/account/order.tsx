@@ -42,7 +42,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-4 mb-7">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">{name}</h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} isCourseOpen={order.course_is_open} />
         </div>
         <p className="mt-3 text-xl" lang={title.lang}>
           {title.text}
@@ -72,19 +72,31 @@ function OpenOrder({ order, hasPaid }: { order: Order; hasPaid: boolean }) {
       </Notice>
     );
   }
+  const isWaived = order.course_is_open;
   return (
     <div className="grid gap-7">
+      {isWaived && (
+        <Notice
+          tone="success"
+          title={t('orders.openTitle')}
+          action={
+            <LinkButton to={`/courses/${order.course_id}`}>{t('orders.toCourse')}</LinkButton>
+          }
+        >
+          {t(isByStripe ? 'orders.openTextStripe' : 'orders.openText')}
+        </Notice>
+      )}
       {hasReceipt && (
         <Notice tone="success" title={t('orders.receiptSent')}>
           <SentReceiptButton orderId={order.order_id} />
         </Notice>
       )}
-      {isOpen && order.has_failed && (
+      {isOpen && !isWaived && order.has_failed && (
         <Notice tone="error" title={t('orders.failedTitle')}>
           {t('orders.failedText')}
         </Notice>
       )}
-      {isOpen && (
+      {isOpen && !isWaived && (
         <section className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7">
           <h2 className="mb-5 text-xl">
             {t('orders.until', { time: unbroken(format.dateTime(order.expires_at)) })}
@@ -97,16 +109,17 @@ function OpenOrder({ order, hasPaid }: { order: Order; hasPaid: boolean }) {
           )}
         </section>
       )}
-      <p className="text-soft">
-        {isByStripe
-          ? t(isOpen ? 'orders.waitingStripe' : 'orders.expiredStripe')
-          : t(isOpen ? 'orders.waiting' : 'orders.expiredText')}
-      </p>
+      {!isWaived && (
+        <p className="text-soft">
+          {isByStripe
+            ? t(isOpen ? 'orders.waitingStripe' : 'orders.expiredStripe')
+            : t(isOpen ? 'orders.waiting' : 'orders.expiredText')}
+        </p>
+      )}
       {!isByStripe && <ReceiptForm order={order} />}
       <div className="flex flex-wrap gap-3">
-        {isOpen ? (
-          <CancelOrder order={order} />
-        ) : (
+        {isOpen && <CancelOrder order={order} />}
+        {!isOpen && !isWaived && (
           <LinkButton to={`/checkout/${order.course_id}`} variant="secondary">
             {t('orders.again')}
           </LinkButton>
@@ -142,6 +155,7 @@ function ClosedOrder({ order }: { order: Order }) {
             </>
           )}
         </Notice>
+        {order.course_is_open && <Notice tone="warning">{t('orders.openPaid')}</Notice>}
         {order.payment_id !== null && <PaymentReceiptButton paymentId={order.payment_id} />}
       </div>
     );

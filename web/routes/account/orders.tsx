@@ -69,7 +69,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <span className="font-semibold">
                     {format.price(order.amount, order.currency)}
                   </span>
-                  <OrderStatusBadge status={order.status} />
+                  <OrderStatusBadge status={order.status} isCourseOpen={order.course_is_open} />
                 </div>
               </li>
             );

@@ -15,8 +15,8 @@ import type { Route } from './+types/orders.ts';
 export async function loader(args: Route.LoaderArgs) {
   const member = requireAdmin(args, 'orders');
   const view = orderViews.read(args.url.searchParams);
-  const { receipt, ...query } = orderViews.queryOf(view);
-  const asked = { ...query, ...(receipt && { receipt }) };
+  const { receipt, to_check, ...query } = orderViews.queryOf(view);
+  const asked = { ...query, ...(receipt && { receipt }), ...(to_check && { to_check }) };
   const [listed, groups] = await Promise.all([
     member.api.call(orderAdminCalls.list, { query: asked }),
     loadGroupChoices(member, view.group_id),
@@ -76,6 +76,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
             <option value="1">{t('admin.orders.onlyReceipt')}</option>
           </FilterSelect>
           <GroupFilter groups={groups} value={view.group_id} />
+          {view.to_check && <input type="hidden" name="to_check" value="1" />}
           {view.order_id !== null && <input type="hidden" name="order_id" value={view.order_id} />}
         </>
       }
@@ -84,9 +85,13 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
         oldest: t('admin.payments.sorts.oldest'),
       }}
       above={
-        view.order_id !== null && (
+        (view.order_id !== null || view.to_check) && (
           <OnlyOne
-            text={t('admin.orders.onlyOne', { id: view.order_id })}
+            text={
+              view.order_id === null
+                ? t('admin.orders.onlyToCheck')
+                : t('admin.orders.onlyOne', { id: view.order_id })
+            }
             allText={t('admin.orders.showAll')}
             allHref={orderViews.path}
           />
