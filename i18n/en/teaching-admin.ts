@@ -81,6 +81,8 @@ export const teaching = {
     return: 'Return for changes',
     passes: 'This score completes the lesson.',
     fails: 'This score does not complete the lesson.',
+    typedTooEarly:
+      'What you typed while the last score was being saved has not been entered. Please type it again.',
     stale: 'The submission has just changed. You now see the latest version; please read it again.',
     own: 'This is your own submission. Someone else must grade it.',
   },

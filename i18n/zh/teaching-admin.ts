@@ -83,6 +83,7 @@ export const teaching: Translated<typeof en> = {
     return: '退回修改',
     passes: '这个分数已及格，学员将完成本课时。',
     fails: '这个分数未及格，学员尚不能完成本课时。',
+    typedTooEarly: '保存上一份成绩时输入的内容未被采用，请重新输入。',
     stale: '作业刚刚有了变动，现在显示的是最新内容，请重新阅读后再批改。',
     own: '这是您自己的作业，需由他人批改。',
   },

@@ -54,7 +54,7 @@ export function GradeForm({ submission, next, comments }: GradeFormProps) {
       <WholeNumberField
         form={form}
         name="score"
-        input={{ className: 'max-w-32 text-lg tabular-nums' }}
+        input={{ className: 'max-w-32 text-lg tabular-nums', readOnly: grading.busy }}
         onType={rememberTyped}
         label={t('teaching.form.score')}
         hint={
@@ -77,6 +77,7 @@ export function GradeForm({ submission, next, comments }: GradeFormProps) {
       >
         <TextArea
           rows={6}
+          readOnly={grading.busy}
           maxLength={maxLengths.feedback}
           {...form.register('feedback', { onChange: rememberTyped })}
         />

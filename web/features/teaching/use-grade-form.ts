@@ -4,6 +4,7 @@ import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teach
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { wholeNumberFrom } from '#web/forms/number-from.ts';
+import { guardTyping } from '#web/forms/typing-guard.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -31,6 +32,9 @@ export function useGradeForm(submission: SubmissionDetail, next: string | null) 
   const grading = useCallForm(
     gradeBody,
     async (values) => {
+      const guard = guardTyping(() =>
+        toast({ tone: 'info', text: t('teaching.form.typedTooEarly') }),
+      );
       try {
         const input = { params: { id }, body: { ...values, version } };
         const { msg } = await api.send(teachingCalls.grade, input);
@@ -44,6 +48,9 @@ export function useGradeForm(submission: SubmissionDetail, next: string | null) 
         await revalidate();
         if (!isStale(error)) throw error;
         setStale(true);
+      } finally {
+        // The next submission is shown, with the focus in its score.
+        guard.release();
       }
     },
     { defaults: { feedback, ...(submission.score !== null && { score: submission.score }) } },
