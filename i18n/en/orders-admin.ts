@@ -17,7 +17,7 @@ export const orders = {
   confirmText: 'The payment is recorded and the course opens for {{name}} at once.',
   acceptExpired: 'The order has expired. Confirm it at its original price anyway',
   arrived: 'What has arrived?',
-  earlier: 'Earlier: {{money}} · {{reference}}',
+  earlier: 'Earlier: {{reference}}',
   openTitle: 'The course is open to {{name}} already',
   openText: 'Nothing needs to be paid for it. If the money has arrived, choose what to do with it.',
   openRefund: 'Record the payment, then refund it',

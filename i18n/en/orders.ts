@@ -15,7 +15,7 @@ export const orders = {
   failed: 'The order was not placed',
   noMethod: 'This course cannot be paid for online at the moment. Please contact us.',
   isOpen: 'This course is already open to you.',
-  otherCurrency: 'Paid in another currency: {{price}} ({{code}}).',
+  otherCurrency: '{{hint}} Paid in another currency: {{price}} ({{code}}).',
   toOpenOrder: 'Go to your open order',
   openAlready: 'Course already open',
   openTitle: 'This course is already open to you',

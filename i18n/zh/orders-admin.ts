@@ -19,7 +19,7 @@ export const orders: Translated<typeof en> = {
   confirmText: '确认后立即登记收款，并为{{name}}开通课程。',
   acceptExpired: '订单已过期，仍按原价确认',
   arrived: '到账的是哪一笔？',
-  earlier: '更改前：{{money}} · {{reference}}',
+  earlier: '更改前：{{reference}}',
   openTitle: '课程已对{{name}}开放',
   openText: '无需再为这门课程付款。如果款项已到账，请选择如何处理。',
   openRefund: '登记收款，随后退款',

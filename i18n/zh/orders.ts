@@ -17,7 +17,7 @@ export const orders: Translated<typeof en> = {
   failed: '下单未成功',
   noMethod: '这门课程暂时无法在线付款，请与我们联系。',
   isOpen: '这门课程已为您开通。',
-  otherCurrency: '以其他币种付款：{{price}}（{{code}}）。',
+  otherCurrency: '{{hint}}以其他币种付款：{{price}}（{{code}}）。',
   toOpenOrder: '查看待付款订单',
   openAlready: '课程已开通',
   openTitle: '这门课程已为您开通',

@@ -96,6 +96,7 @@ export function OpenCourseChoice({ name, use, onChoose }: OpenCourseChoiceProps)
       </div>
       {use.kind === 'other' && (
         <ChoicePicker
+          required
           kind="course"
           label={t('admin.orders.otherCourse')}
           hint={t('admin.orders.otherCourseHint')}

@@ -37,10 +37,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
                 <span className="block font-semibold whitespace-nowrap">{reference}</span>
                 {earlier.map((terms) => (
                   <span key={terms.reference} className="block text-sm text-soft">
-                    {t('admin.orders.earlier', {
-                      money: format.price(terms.amount, terms.currency),
-                      reference: terms.reference,
-                    })}
+                    {t('admin.orders.earlier', { reference: terms.reference })}
                   </span>
                 ))}
                 <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">

@@ -18,10 +18,19 @@ interface ChoicePickerProps {
   error: string | undefined;
   chosen: PaymentChoice | null;
   onChoose: (choice: PaymentChoice | null) => void;
+  required?: boolean;
 }
 
 /** Finds a person or a course by a few characters; the results are buttons. */
-export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: ChoicePickerProps) {
+export function ChoicePicker({
+  kind,
+  label,
+  hint,
+  error,
+  chosen,
+  onChoose,
+  required = false,
+}: ChoicePickerProps) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
@@ -88,7 +97,13 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
   }
   return (
     <div ref={field}>
-      <Field label={label} mark={t('controls.optional')} hint={hint} error={error}>
+      <Field
+        label={label}
+        {...(!required && { mark: t('controls.optional') })}
+        hint={hint}
+        error={error}
+        required={required}
+      >
         <TextInput
           type="search"
           value={search}

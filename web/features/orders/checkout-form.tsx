@@ -165,7 +165,7 @@ function MethodChoice({ prices, price, method, onChoose }: MethodChoiceProps) {
       <div className="grid gap-3">
         {offered.map(({ one, of }) => {
           const hint = t(`orders.methodHints.${one}`);
-          const money = { price: format.price(of.amount, of.currency), code: of.currency };
+          const money = { hint, price: format.price(of.amount, of.currency), code: of.currency };
           return (
             <Choice
               key={one}
@@ -173,7 +173,7 @@ function MethodChoice({ prices, price, method, onChoose }: MethodChoiceProps) {
               checked={one === method}
               onChoose={() => onChoose(one, of.currency)}
               title={t(`orders.methods.${one}`)}
-              hint={of === price ? hint : `${t('orders.otherCurrency', money)} ${hint}`}
+              hint={of === price ? hint : t('orders.otherCurrency', money)}
             />
           );
         })}
