@@ -83,7 +83,10 @@ export function toAppError(error: unknown): AppError | null {
 
 /** The message of an error in a language. */
 export function errorSentence({ code, details }: AppError, locale: Locale): string {
-  return translate(createTranslator(locale), details.msg ?? `errors.${code}`);
+  const translator = createTranslator(locale);
+  // The union of both is too large for the compiler: it compares each message with each other one.
+  if (details.msg !== undefined) return translate(translator, details.msg);
+  return translate(translator, `errors.${code}`);
 }
 
 /**
