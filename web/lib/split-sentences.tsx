@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from './language.tsx';
 
 /** Sentences of one paragraph: a space between them in English, none in Chinese. */
@@ -8,9 +8,9 @@ export function Sentences({ parts }: { parts: readonly ReactNode[] }) {
     .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
     .map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is identified by its position.
-      <Fragment key={i}>
+      <span key={i}>
         {i > 0 && gap}
-        {part}
-      </Fragment>
+        <span>{part}</span>
+      </span>
     ));
 }

@@ -86,7 +86,7 @@ export function ListRows<View extends { page: number }>({
           {isFiltered ? noResults.text : empty.text}
         </EmptyState>
       )}
-      {(!isEmpty || keepsRows) && children}
+      {(!isEmpty || keepsRows) && <div className="contents">{children}</div>}
     </>
   );
   return (

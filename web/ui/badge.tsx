@@ -16,7 +16,7 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
   return (
     <span className={cx('badge', `badge-${tone}`, className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

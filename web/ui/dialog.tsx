@@ -114,7 +114,7 @@ function OpenDialog({
                 {description}
               </div>
             )}
-            {children}
+            <div className="contents">{children}</div>
           </div>
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">

@@ -41,7 +41,7 @@ export function Notice({
       <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', sign)} />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children}
+        <div>{children}</div>
         {action !== undefined && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
       </div>
     </div>

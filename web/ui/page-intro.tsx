@@ -24,7 +24,7 @@ export function PageIntro({ title, lead, seed, children, className }: PageIntroP
       <div className="shell relative pt-[clamp(2.25rem,5vw,4rem)] pb-2">
         <h1 className="max-w-[16em] pr-[min(5rem,14vw)] text-4xl">{title}</h1>
         {lead && <p className="mt-4 max-w-[36em] text-lg text-pretty text-soft">{lead}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       <Landscape
         seed={seed}

@@ -20,10 +20,7 @@ export function Points({ amount, label, signed = false, size = 'md', className }
   return (
     <span className={cx('points', sizes[size], className)}>
       <Coin />
-      <span aria-hidden="true">
-        {sign}
-        {groupDigits(Math.abs(amount))}
-      </span>
+      <span aria-hidden="true">{`${sign}${groupDigits(Math.abs(amount))}`}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

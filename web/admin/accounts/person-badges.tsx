@@ -15,10 +15,10 @@ export function RoleBadge({
   admin_role = null,
 }: Pick<AdminUser, 'role'> & Partial<Pick<AdminUser, 'admin_role'>>) {
   const { t } = useTranslation();
+  const name = t(`admin.accounts.roles.${role}`);
   return (
     <Badge tone={roleTones[role]}>
-      {t(`admin.accounts.roles.${role}`)}
-      {admin_role !== null && ` · ${t(`admin.accounts.adminRoles.${admin_role}`)}`}
+      {admin_role === null ? name : `${name} · ${t(`admin.accounts.adminRoles.${admin_role}`)}`}
     </Badge>
   );
 }

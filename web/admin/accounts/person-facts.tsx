@@ -44,7 +44,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             t('admin.accounts.person.invitedNobody')
           ) : (
             <>
-              {t('admin.accounts.person.invitedCount', { count: brought.count })}
+              <span>{t('admin.accounts.person.invitedCount', { count: brought.count })}</span>
               <ul className="flex flex-wrap gap-x-4">
                 {brought.list.map(({ user_id, name }) => (
                   <li key={user_id}>
@@ -61,7 +61,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
           <Fact label={t('admin.accounts.person.teacher')}>
             {teacher === null ? (
               <>
-                {t('admin.accounts.person.noTeacher')}{' '}
+                <span>{t('admin.accounts.person.noTeacher')}</span>
                 <Link
                   to={`/admin/teachers?edit=new&account=${encodeURIComponent(person.email)}`}
                   className={`${linkClass} ml-2`}

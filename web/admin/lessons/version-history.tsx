@@ -99,7 +99,7 @@ export function VersionHistory({
                   </p>
                   <p className="text-sm text-soft">
                     {format.dateTime(item.saved_at)}
-                    {item.actor_name !== '' && ` · ${item.actor_name}`}
+                    {item.actor_name !== '' && <span>{` · ${item.actor_name}`}</span>}
                   </p>
                   {item.changed !== null && item.changed.length > 0 && (
                     <p className="text-sm">

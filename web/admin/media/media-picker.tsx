@@ -216,7 +216,7 @@ function MediaTile({ file, onPick }: MediaTileProps) {
       </span>
       <span className="text-xs text-soft">
         {format.bytes(file.bytes)} · {format.day(file.created_at)}
-        {file.use_count === 0 && ` · ${t('admin.media.unused')}`}
+        {file.use_count === 0 && <span>{` · ${t('admin.media.unused')}`}</span>}
       </span>
     </button>
   );

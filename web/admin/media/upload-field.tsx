@@ -128,7 +128,7 @@ export function UploadField({
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {hint !== undefined && <span className="block">{hint}</span>}
-        {t('admin.media.takes', limitsOf(t, kinds))}
+        <span>{t('admin.media.takes', limitsOf(t, kinds))}</span>
       </p>
       {hasProblem && (
         <p

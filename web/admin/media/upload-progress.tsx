@@ -55,7 +55,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         {phase === 'checking' && (
           <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
         )}
-        {t(`admin.media.phases.${phase}`)}
+        <span>{t(`admin.media.phases.${phase}`)}</span>
       </p>
     </div>
   );

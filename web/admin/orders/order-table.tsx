@@ -86,7 +86,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
                 <Bilingual as="span" en={en} zh={zh} className="block text-sm" />
                 <span className="block text-sm text-soft">
                   {number}
-                  {code !== null && ` · ${t('orders.couponUsed', { code })}`}
+                  {code !== null && <span>{` · ${t('orders.couponUsed', { code })}`}</span>}
                 </span>
               </>
             ),

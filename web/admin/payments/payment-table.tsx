@@ -94,8 +94,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                   )}
                   {payment.note !== '' && (
                     <span className="text-soft">
-                      {payment.course_id !== null && ' · '}
-                      {payment.note}
+                      {payment.course_id === null ? payment.note : ` · ${payment.note}`}
                     </span>
                   )}
                 </span>

@@ -77,7 +77,7 @@ export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
                 {daily_cap === null ? (
                   <span className="text-soft">{t('admin.points.rules.noCap')}</span>
                 ) : (
-                  format.number(daily_cap)
+                  <span>{format.number(daily_cap)}</span>
                 )}
                 {others.length > 0 && (
                   <span className="block text-sm text-soft">

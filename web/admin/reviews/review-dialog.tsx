@@ -50,7 +50,7 @@ export function ReviewDialog({
             {late}
           </Notice>
         )}
-        {children}
+        <div className="contents">{children}</div>
         <RestoredDraft draft={draft} />
         {failure.text !== null && (
           <Notice live tone="error" title={failure.title}>

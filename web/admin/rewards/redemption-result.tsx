@@ -31,9 +31,9 @@ export function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['co
   return (
     <p className="mt-3">
       <span className="text-soft">{t('admin.redemptions.dialog.coupon')}</span> {discount}
-      {titles.length > 0 && ` · ${titles.join(' / ')}`}
+      {titles.length > 0 && <span>{` · ${titles.join(' / ')}`}</span>}
       {coupon.made !== null && (
-        <>
+        <span>
           {' · '}
           <Link
             to={`/admin/coupons?search=${coupon.made.code}`}
@@ -41,7 +41,7 @@ export function CouponLine({ coupon }: { coupon: NonNullable<AdminRedemption['co
           >
             {coupon.made.code}
           </Link>
-        </>
+        </span>
       )}
     </p>
   );

@@ -90,7 +90,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
                   {format.number(redemption_count)}
                 </Link>
               ) : (
-                format.number(redemption_count)
+                <span>{format.number(redemption_count)}</span>
               )}
               {open_requests > 0 && (
                 <p className="text-sm text-soft">

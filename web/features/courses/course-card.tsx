@@ -131,7 +131,9 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
                   ) : isBegun ? null : course.points_required === 0 ? (
                     <span className="fact">
                       <Lock role="img" aria-label={t('courseCards.paid')} />
-                      {course.price && formatPrice(course.price.amount, course.price.currency)}
+                      {course.price && (
+                        <span>{formatPrice(course.price.amount, course.price.currency)}</span>
+                      )}
                     </span>
                   ) : (
                     <span className="fact">

@@ -73,8 +73,9 @@ export function PdfReader({ data, title, onOpened }: PdfBodyProps) {
           <p className="font-medium">{title}</p>
           <p className="text-sm text-soft">
             PDF
-            {data.page_count !== null &&
-              ` · ${t('learning.pdf.pages', { count: data.page_count })}`}
+            {data.page_count !== null && (
+              <span>{` · ${t('learning.pdf.pages', { count: data.page_count })}`}</span>
+            )}
           </p>
           {isElsewhere && <p className="mt-1 text-sm text-soft">{t('player.pdf.notHere')}</p>}
         </div>

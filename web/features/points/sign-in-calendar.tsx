@@ -82,7 +82,7 @@ function Day({ day: { day, number, state, isToday } }: { day: CalendarDay }) {
     >
       <span className="sr-only">
         {t(labels[state], { day })}
-        {isToday && ` (${t('checkInDays.today')})`}
+        {isToday && <span>{` (${t('checkInDays.today')})`}</span>}
       </span>
       <span aria-hidden="true" className="grid place-items-center leading-none">
         {state === 'signed' ? (

@@ -4,6 +4,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlaceText } from './place-text.tsx';
@@ -44,8 +45,13 @@ export function RedemptionConsultation({
             ))}
           </ul>
           <p className="text-sm text-soft">
-            {isOpen && t('rewards.mine.consultation.comes')}{' '}
-            {proposals.length > 0 && t('rewards.mine.consultation.zone', { zone: format.zoneName })}
+            <Sentences
+              parts={[
+                isOpen && t('rewards.mine.consultation.comes'),
+                proposals.length > 0 &&
+                  t('rewards.mine.consultation.zone', { zone: format.zoneName }),
+              ]}
+            />
           </p>
         </>
       ) : (

@@ -68,7 +68,7 @@ export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimel
               {event !== null && (
                 <p className="text-sm text-soft">
                   <time dateTime={event.at}>{format.dateTime(event.at)}</time>
-                  {event.by !== '' && ` · ${event.by}`}
+                  {event.by !== '' && <span>{` · ${event.by}`}</span>}
                 </p>
               )}
               {event !== null && status === 'shipped' && <Parcel redemption={redemption} />}
@@ -77,7 +77,7 @@ export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimel
                   {t(`rewards.mine.${status === 'shipped' ? 'corrected' : 'addressCorrected'}`)}
                   {' · '}
                   <time dateTime={at}>{format.dateTime(at)}</time>
-                  {by !== '' && ` · ${by}`}
+                  {by !== '' && <span>{` · ${by}`}</span>}
                 </p>
               ))}
               {event !== null && status === 'shipped' && parcelAction}

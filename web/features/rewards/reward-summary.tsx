@@ -98,7 +98,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
       {icon}
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

@@ -50,10 +50,10 @@ export function SearchStatus({ state }: { state: SearchState<SearchResults> }) {
   const { t } = useTranslation();
   return (
     <p role="status" className="sr-only">
-      {state.status === 'searching' && t('search.searching')}
-      {state.status === 'done' &&
-        state.results &&
-        t('search.count', { count: countResults(state.results) })}
+      {state.status === 'searching' && <span>{t('search.searching')}</span>}
+      {state.status === 'done' && state.results && (
+        <span>{t('search.count', { count: countResults(state.results) })}</span>
+      )}
     </p>
   );
 }

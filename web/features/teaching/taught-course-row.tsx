@@ -54,12 +54,12 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
             {waiting > 0 ? (
               <>
                 <Inbox aria-hidden="true" className="size-5 shrink-0 text-clay" />
-                {t('teaching.courses.waiting', { count: waiting })}
+                <span>{t('teaching.courses.waiting', { count: waiting })}</span>
               </>
             ) : course.assignment_count > 0 ? (
               <>
                 <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-jade" />
-                {t('teaching.courses.nothingWaits')}
+                <span>{t('teaching.courses.nothingWaits')}</span>
               </>
             ) : (
               <span className="font-normal text-soft">{t('teaching.courses.noAssignment')}</span>

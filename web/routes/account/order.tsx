@@ -148,11 +148,12 @@ function ClosedOrder({ order }: { order: Order }) {
           {order.amount === 0 ? (
             t('orders.paidByCoupon', { code: order.coupon_code ?? '' })
           ) : (
-            <>
+            <p>
               {t('orders.paidText')} {format.price(order.amount, order.currency)}
-              {order.coupon_code !== null &&
-                ` · ${t('orders.couponUsed', { code: order.coupon_code })}`}
-            </>
+              {order.coupon_code !== null && (
+                <span>{` · ${t('orders.couponUsed', { code: order.coupon_code })}`}</span>
+              )}
+            </p>
           )}
         </Notice>
         {order.course_is_open && <Notice tone="warning">{t('orders.openPaid')}</Notice>}

@@ -135,7 +135,7 @@ function FoldedSections() {
         className="flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-wash"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
-        {current && t(current.label)}
+        {current && <span>{t(current.label)}</span>}
         <span className="ml-auto flex items-center gap-1 text-sm font-normal whitespace-nowrap text-soft">
           {t('admin.layout.all')}
           <ChevronDown
