@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Currency } from './currencies.ts';
-import { parseMoney, parseWholeNumber } from './typed-number.ts';
+import { amountsOfOtherCurrencies, parseMoney, parseWholeNumber } from './typed-number.ts';
 
 const amounts: [text: string, value: number][] = [
   ['0', 0],
@@ -108,6 +108,26 @@ describe('an amount of money', () => {
   test('with a dollar sign it is one in US or Singapore dollars', () => {
     expect(parseMoney('$5', 'USD')).toEqual({ value: 5 });
     expect(parseMoney('$5', 'SGD')).toEqual({ value: 5 });
+  });
+});
+
+describe('an amount beside its currency', () => {
+  test.each([
+    [{ amount: 'US$50', currency: 'SGD' }, [{ field: 'amount', currency: 'SGD' }]],
+    [
+      { coupon_amount: '50 CNY', coupon_currency: 'MYR' },
+      [{ field: 'coupon_amount', currency: 'MYR' }],
+    ],
+    [{ amount: 'S$50', currency: 'SGD' }, []],
+    [{ amount: '$50', currency: 'SGD' }, []],
+    [{ amount: '50', currency: 'SGD' }, []],
+    [{ amount: 50, currency: 'SGD' }, []],
+    [{ amount: 'US$50', currency: 'EUR' }, []],
+    [{ amount: 'US$50', currency: null }, []],
+    [{ amount: 'US$50' }, []],
+    [{ currency: 'SGD' }, []],
+  ])('of %j has another one: %j', (sent, found) => {
+    expect(amountsOfOtherCurrencies(sent)).toEqual(found);
   });
 });
 

@@ -87,6 +87,27 @@ export function parseMoney(text: string, currency?: Currency): TypedNumber {
   return 'value' in amount ? { value: signed(minus, amount.value) } : amount;
 }
 
+/** The fields of amounts, each beside that of its currency: `amount` and `currency`. */
+const CURRENCY_FIELD = /(^|_)currency$/;
+
+/**
+ * The amounts whose text names another currency than the field beside them: `US$50` with SGD.
+ * @param sent the fields as they were sent
+ */
+export function amountsOfOtherCurrencies(
+  sent: Readonly<Record<string, unknown>>,
+): { field: string; currency: Currency }[] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const currency = currencies.find((one) => one === value);
+    if (currency === undefined || !CURRENCY_FIELD.test(name)) return [];
+    const field = name.replace(CURRENCY_FIELD, '$1amount');
+    const typed = sent[field];
+    const read = typeof typed === 'string' ? parseMoney(typed, currency) : null;
+    const isOther = read !== null && 'problem' in read && read.problem === 'amount_currency';
+    return isOther ? [{ field, currency }] : [];
+  });
+}
+
 /**
  * Parses a whole number as people type it (points, stock, percents, limits): digits, also in full
  * width, or groups of three behind commas. A point is refused: `1.250` is no whole number for most.

@@ -83,14 +83,31 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const dialog = page.getByRole('dialog');
 
       // Three decimals are refused at the field; nothing is recorded.
-      await dialog.getByLabel(t('admin.payments.amount')).fill('1234.567');
+      const amount = dialog.getByLabel(t('admin.payments.amount'));
+      await amount.fill('1234.567');
       await dialog.getByLabel(t('admin.payments.note')).fill(note);
+      // Of two wrong fields the first one of the page has the focus.
+      const paidOn = dialog.getByLabel(t('admin.payments.paidOn'));
+      const today = await paidOn.inputValue();
+      await paidOn.fill('');
       // Its name follows the amount.
       const submit = dialog.locator('button[type=submit]');
       await submit.click();
       await expect(dialog.getByText(t('validation.two_decimals'))).toBeVisible();
+      await expect(amount).toBeFocused();
+      await paidOn.fill(today);
 
-      await dialog.getByLabel(t('admin.payments.amount')).fill('1.234,50');
+      // An amount in another currency than the one beside it is refused until that is chosen.
+      const currency = dialog.getByLabel(t('admin.payments.currency'));
+      const isOther = dialog.getByText(t('validation.amount_currency', { currency: 'CNY' }));
+      await amount.fill('US$50');
+      await expect(isOther).toBeVisible();
+      await currency.selectOption('USD');
+      await expect(isOther).toBeHidden();
+      await expect(submit).toHaveText(/50\.00/);
+      await currency.selectOption('CNY');
+
+      await amount.fill('1.234,50');
       await expect(submit).toHaveText(t('admin.payments.recordMoney', { money: '¥1,234.50' }));
       await dialog.getByLabel(t('admin.payments.payer')).fill('student@example.com');
       await dialog.getByRole('button', { name: /student@example\.com/ }).click();

@@ -125,7 +125,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const refund = order.getByRole('button', { name: t('admin.payments.refund') });
     await refund.click();
     await dialog.getByLabel(t('admin.payments.refundReason')).fill('The learner changed her mind');
-    await expect(dialog.getByLabel(t('admin.payments.endAccess'))).toBeChecked();
+    // A refund of a part leaves the access, unless the admin ticks it.
+    const endAccess = dialog.getByLabel(t('admin.payments.endAccess'));
+    const amount = dialog.locator('input[inputmode=decimal]');
+    const whole = await amount.inputValue();
+    await expect(endAccess).toBeChecked();
+    await amount.fill('0.01');
+    await expect(endAccess).not.toBeChecked();
+    await amount.fill(whole);
+    await expect(endAccess).toBeChecked();
     await dialog.locator('button[type=submit]').click();
     await expect(order.getByText(t('orders.status.refunded'), { exact: true })).toBeVisible();
     await expect(refund).toHaveCount(0);

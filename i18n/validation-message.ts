@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amountsOfOtherCurrencies } from '#domain/typed-number.ts';
 import type { Translator } from './create-translator.ts';
 import { validation } from './en/validation.ts';
 import { type Message, translateFields } from './message.ts';
@@ -64,10 +65,33 @@ export function issueMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
   return fields;
 }
 
+/** The problem of an amount in another currency than the field beside it names. */
+const otherCurrency = (currency: string): Message => ({
+  key: 'validation.amount_currency',
+  params: { currency },
+});
+
+/**
+ * The first problem of each field that was sent; amounts are compared with the currencies beside
+ * them, which no schema of a single field can see.
+ */
+export function sentMessages(
+  issues: readonly z.core.$ZodIssue[],
+  sent: unknown,
+): Record<string, Message> {
+  const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  const others = amountsOfOtherCurrencies(fields);
+  return {
+    ...issueMessages(issues),
+    ...Object.fromEntries(others.map(({ field, currency }) => [field, otherCurrency(currency)])),
+  };
+}
+
 /** The same as sentences in the translator's language. */
 export function fieldMessages(
   translator: Translator,
   issues: readonly z.core.$ZodIssue[],
+  sent?: unknown,
 ): Record<string, string> {
-  return translateFields(translator, issueMessages(issues));
+  return translateFields(translator, sentMessages(issues, sent));
 }

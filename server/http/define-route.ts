@@ -6,7 +6,7 @@ import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { issueMessages } from '#i18n/validation-message.ts';
+import { sentMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '#server/files/index.ts';
@@ -80,8 +80,8 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean): unknown {
  */
 export function checkFields<S extends z.ZodObject>(schema: S, fields: unknown): z.output<S> {
   const result = schema.safeParse(fields, { reportInput: true });
-  if (result.success) return result.data;
-  const messages = issueMessages(result.error.issues);
+  const messages = sentMessages(result.error?.issues ?? [], fields);
+  if (result.success && Object.keys(messages).length === 0) return result.data;
   const first = Object.values(messages)[0];
   throw new AppError('VALIDATION_FAILED', {
     fields: messages,

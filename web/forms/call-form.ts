@@ -16,6 +16,7 @@ import { fieldMessages } from '#i18n/validation-message.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { firstField } from './first-field.ts';
 
 /** Validates a form as the server does: with the contract’s schema and the same messages. */
 function resolverOf<Input extends FieldValues, Output>(
@@ -24,9 +25,12 @@ function resolverOf<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   return (values, _context, options) => {
     const checked = schema.safeParse(values);
-    if (checked.success) return { values: checked.data, errors: {} };
+    const messages = fieldMessages(translator, checked.error?.issues ?? [], values);
+    if (checked.success && Object.keys(messages).length === 0) {
+      return { values: checked.data, errors: {} };
+    }
     const errors: FieldErrors = {};
-    for (const [name, message] of Object.entries(fieldMessages(translator, checked.error.issues))) {
+    for (const [name, message] of Object.entries(messages)) {
       errors[name] = { type: 'contract', message };
     }
     return { values: {}, errors: toNestErrors<Input>(errors, options) };
@@ -71,6 +75,7 @@ export function useCallForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({
     resolver,
     ...(defaults && { defaultValues: defaults }),
+    shouldFocusError: false,
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
 
@@ -83,6 +88,11 @@ export function useCallForm<Input extends FieldValues, Output>(
     if (marked.length > 0) void form.trigger(marked);
   }, [translator]);
 
+  function focusFirst(names: readonly Path<Input>[]) {
+    const first = firstField(form.control._fields, names);
+    if (first !== undefined) form.setFocus(first);
+  }
+
   function show(error: unknown) {
     const apiError = error instanceof ApiError ? error : null;
     const about = apiError && fieldOf[apiError.code];
@@ -91,19 +101,24 @@ export function useCallForm<Input extends FieldValues, Output>(
     for (const [name, message] of known) {
       form.setError(name as Path<Input>, { type: 'server', message });
     }
-    const [first] = known[0] ?? [];
-    if (first === undefined) setFailure(failureText(error));
-    else form.setFocus(first as Path<Input>);
+    if (known.length === 0) setFailure(failureText(error));
+    else focusFirst(known.map(([name]) => name as Path<Input>));
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await send(values);
-    } catch (error) {
-      show(error);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      try {
+        await send(values);
+      } catch (error) {
+        show(error);
+      }
+    },
+    () => {
+      const names = [...form.control._names.mount] as Path<Input>[];
+      focusFirst(names.filter((name) => form.getFieldState(name).invalid));
+    },
+  );
 
   return {
     form,

@@ -1,9 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import {
   type Control,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormRegister,
+  type UseFormSetValue,
+  useFormState,
   useWatch,
 } from 'react-hook-form';
 import type { Currency } from '#domain/currencies.ts';
@@ -12,9 +15,16 @@ import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { amountFrom, moneyFrom, wholeNumberFrom } from './number-from.ts';
 
+/** What a field of a number needs of its form. */
+export interface NumberForm<Input extends FieldValues, Output> {
+  register: UseFormRegister<Input>;
+  control: Control<Input, unknown, Output>;
+  setValue: UseFormSetValue<Input>;
+}
+
 interface NumberFieldProps<Input extends FieldValues, Output>
   extends Omit<ComponentProps<typeof Field>, 'children'> {
-  form: { register: UseFormRegister<Input>; control: Control<Input, unknown, Output> };
+  form: NumberForm<Input, Output>;
   name: Path<Input>;
   /** Empty is a value of its own: null. */
   canBeEmpty?: boolean;
@@ -67,6 +77,22 @@ export function MoneyField<Input extends FieldValues, Output>({
   const { price } = useFormat();
   const empty = canBeEmpty ? null : undefined;
   const amount = amountFrom(useWatch({ control: form.control, name }), currency);
+  const { isSubmitted } = useFormState({ control: form.control });
+  const { ref, ...registered } = form.register(name, {
+    setValueAs: (typed: unknown) => moneyFrom(typed, currency) ?? empty,
+    ...(onType && { onChange: onType }),
+  });
+  const element = useRef<HTMLInputElement>(null);
+  const readIn = useRef(currency);
+  // What was typed is read again in another currency: its sign may be that of the former one.
+  useEffect(() => {
+    const typed = element.current?.value ?? '';
+    if (readIn.current !== currency && typed !== '') {
+      const read = moneyFrom(typed, currency) as PathValue<Input, Path<Input>>;
+      form.setValue(name, read, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+    readIn.current = currency;
+  }, [currency, form.setValue, name, isSubmitted]);
   const booked = amount !== null && (
     <span className="block font-medium text-ink">
       {t('admin.amount', { money: price(amount, currency) })}
@@ -88,10 +114,11 @@ export function MoneyField<Input extends FieldValues, Output>({
         inputMode="decimal"
         autoComplete="off"
         {...input}
-        {...form.register(name, {
-          setValueAs: (typed: unknown) => moneyFrom(typed, currency) ?? empty,
-          ...(onType && { onChange: onType }),
-        })}
+        {...registered}
+        ref={(input) => {
+          ref(input);
+          element.current = input;
+        }}
       />
     </Field>
   );

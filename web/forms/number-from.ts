@@ -19,7 +19,7 @@ export function wholeNumberFrom(typed: unknown): number | string | undefined {
 }
 
 /** An amount of money as people type it; the sign of another currency is refused. */
-export function moneyFrom(typed: unknown, currency?: Currency): number | string | undefined {
+export function moneyFrom(typed: unknown, currency: Currency): number | string | undefined {
   return numberFrom(typed, (text) => parseMoney(text, currency));
 }
 

@@ -43,6 +43,15 @@ const ordersOf = async ({ userId }: TestPerson) =>
     .length;
 
 describe('the coupons of the academy', () => {
+  test('takes an amount with the sign of its own currency alone', async () => {
+    const made = await add({ amount: 'S$5', currency: 'SGD' });
+    expect([made.status, made.data.amount]).toEqual([200, 5]);
+    const fields = { amount: '请输入以 SGD 为单位的金额' };
+    expect(await add({ amount: 'US$5', currency: 'SGD' })).toMatchObject({ status: 400, fields });
+    const other = { amount: 'US$6', currency: 'SGD' };
+    expect(await change(made.data.coupon_id, other)).toMatchObject({ status: 400, fields });
+  });
+
   test('are added, found, changed, archived and restored', async () => {
     const added = await add({ code: ' spring-20 ', percent: 20, note: 'Spring', max_uses: 9 });
     expect(added.data).toMatchObject({ code: 'SPRING-20', percent: 20, state: 'active' });

@@ -44,6 +44,20 @@ const auditOf = (paymentId: number) =>
     .execute();
 
 describe('recording a payment', () => {
+  test('takes the sign of its own currency alone', async () => {
+    const { status, data } = await record({ amount: 'S$50', currency: 'SGD' });
+    expect([status, data.amount, data.currency]).toEqual([200, 50, 'SGD']);
+    const before = (await list({})).count;
+    for (const amount of ['US$50', '50 CNY']) {
+      const refused = await record({ amount, currency: 'SGD' });
+      expect([refused.status, refused.fields]).toEqual([
+        400,
+        { amount: '请输入以 SGD 为单位的金额' },
+      ]);
+    }
+    expect((await list({})).count).toBe(before);
+  });
+
   test('writes down who paid what for what, and who says so', async () => {
     const course_id = await addCourse();
     const { status, data, msg } = await record({

@@ -14,6 +14,7 @@ import { DiscountFields } from '#web/admin/rewards/discount-fields.tsx';
 import type { CourseOption } from '#web/admin/rewards/load-course-options.ts';
 import { FirstDayField, LastDayField } from '#web/forms/last-day-field.tsx';
 import { WholeNumberField } from '#web/forms/number-fields.tsx';
+import { amountFrom } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -56,7 +57,7 @@ interface CouponFormProps {
 export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps) {
   const { t } = useTranslation();
   const { site } = useSiteData();
-  const { zoneName } = useFormat();
+  const format = useFormat();
   const api = useApi();
   const words = useCouponTexts(courses, (at) => academyDay(new Date(at), site.time_zone));
   const record = useRecordForm<
@@ -82,6 +83,12 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
   });
   const { form, errorOf } = record;
   const currency = currencies.find((one) => one === record.values.currency) ?? null;
+  const amount = currency && amountFrom(record.values.amount, currency);
+  const action = coupon === null ? 'create' : 'save';
+  const submitLabel =
+    currency === null || amount === null
+      ? t(`admin.coupons.form.${action}`)
+      : t(`admin.coupons.form.${action}Money`, { money: format.price(amount, currency) });
   return (
     <RecordFrame
       record={record}
@@ -92,7 +99,7 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
       }
       back={{ to: backTo, label: t('admin.coupons.form.back') }}
       words={words}
-      submitLabel={t(coupon === null ? 'admin.coupons.form.create' : 'admin.coupons.form.save')}
+      submitLabel={submitLabel}
       actions={coupon && <CouponStateBadge state={coupon.state} />}
       lead={coupon && <CouponOwner coupon={coupon} />}
     >
@@ -159,7 +166,7 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
           control={form.control}
           name="starts_at"
           label={t('admin.coupons.form.firstDay')}
-          hint={t('admin.coupons.form.firstDayHint', { zone: zoneName })}
+          hint={t('admin.coupons.form.firstDayHint', { zone: format.zoneName })}
           error={errorOf('starts_at')}
           timeZone={site.time_zone}
         />
@@ -167,7 +174,7 @@ export function CouponForm({ coupon, courses, hrefFor, backTo }: CouponFormProps
           control={form.control}
           name="ends_at"
           label={t('admin.coupons.form.lastDay')}
-          hint={t('admin.coupons.form.lastDayHint', { zone: zoneName })}
+          hint={t('admin.coupons.form.lastDayHint', { zone: format.zoneName })}
           error={errorOf('ends_at')}
           timeZone={site.time_zone}
         />

@@ -71,8 +71,9 @@ export function usePaymentForm(today: string, onRecorded: () => void) {
     key: '',
   };
   const draft = useFormDraft('payment', nothingTyped, (kept) => {
-    form.setValue('amount', moneyFrom(kept.amount) ?? '');
-    form.setValue('currency', currency.safeParse(kept.currency).data ?? defaults.currency);
+    const keptCurrency = currency.safeParse(kept.currency).data ?? defaults.currency;
+    form.setValue('currency', keptCurrency);
+    form.setValue('amount', moneyFrom(kept.amount, keptCurrency) ?? '');
     form.setValue('paid_on', kept.paid_on);
     form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
     form.setValue('note', kept.note);

@@ -1,6 +1,6 @@
-import type { Control, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { type Currency, currencies } from '#domain/currencies.ts';
-import { MoneyField, WholeNumberField } from '#web/forms/number-fields.tsx';
+import { MoneyField, type NumberForm, WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 
@@ -9,7 +9,7 @@ interface DiscountFieldsProps<Input extends FieldValues, Output> {
   currency: Currency | null;
   /** Chooses an amount in a currency, or with null a percentage; the other number is cleared. */
   onChoose: (currency: Currency | null) => void;
-  form: { register: UseFormRegister<Input>; control: Control<Input, unknown, Output> };
+  form: NumberForm<Input, Output>;
   /** The fields of the form. */
   names: Record<'percent' | 'amount', Path<Input>>;
   errors: Record<'percent' | 'amount' | 'currency', string | undefined>;
