@@ -73,7 +73,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await adminPage.getByRole('button', { name: t('admin.groups.award') }).click();
     await dialog.getByLabel(t('admin.points.adjust.amount')).fill('25');
     await dialog.getByLabel(t('admin.points.adjust.reason')).fill('课堂测验 · Quiz night');
-    await dialog.getByRole('button', { name: t('admin.groups.awardRun') }).click();
+    const points = t('common.points', { count: 25 });
+    await dialog.getByRole('button', { name: t('admin.groups.awardPoints', { points }) }).click();
     await expect(
       adminPage.getByText(t('messages.groups.awarded', { count: 1 })).first(),
     ).toBeVisible();

@@ -331,6 +331,8 @@ export const common = {
       direction: 'Action',
       add: 'Add',
       take: 'Deduct',
+      addPoints: 'Add {{points}}',
+      takePoints: 'Deduct {{points}}',
       amount: 'Points',
       reason: 'Reason',
       reasonHint: 'The learner will see it in their history.',

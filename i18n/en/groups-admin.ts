@@ -63,6 +63,7 @@ export const groups = {
   awardText: 'Every member gets these points, except you and deactivated accounts.',
   awardReasonHint: 'Members see it in their points history.',
   awardRun: 'Give the points',
+  awardPoints: 'Give {{points}} to each member',
   message: 'Write a message',
   messageText:
     'Everybody who is a member now gets it, as a notification or by email, following their own settings. It cannot be changed once it is sent.',

@@ -327,6 +327,8 @@ export const common: Translated<typeof en> = {
       direction: '操作',
       add: '增加',
       take: '扣除',
+      addPoints: '增加 {{points}}',
+      takePoints: '扣除 {{points}}',
       amount: '积分',
       reason: '原因',
       reasonHint: '学员会在积分明细中看到。',

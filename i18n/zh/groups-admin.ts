@@ -64,6 +64,7 @@ export const groups: Translated<typeof en> = {
   awardText: '每位成员都会获得这些积分，您本人和已停用的账户除外。',
   awardReasonHint: '成员会在积分明细中看到。',
   awardRun: '发放积分',
+  awardPoints: '向每位成员发放 {{points}}',
   message: '发送消息',
   messageText:
     '当前的每位成员都会收到：按各自的通知设置，显示在站内通知中或以邮件送达。发送后不能修改。',

@@ -34,6 +34,8 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
     toast({ text: msg });
     onClose();
   });
+  const typed = form.watch('amount');
+  const amount = typeof typed === 'number' ? typed : Number.NaN;
   return (
     <Dialog
       open
@@ -48,7 +50,9 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
             {t('controls.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t('admin.groups.awardRun')}
+            {amount > 0
+              ? t('admin.groups.awardPoints', { points: t('common.points', { count: amount }) })
+              : t('admin.groups.awardRun')}
           </Button>
         </>
       }

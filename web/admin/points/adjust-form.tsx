@@ -137,7 +137,11 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
         </Notice>
       )}
       <SubmitButton busy={busy} className="w-full sm:w-fit">
-        {t('admin.points.adjust.submit')}
+        {amount > 0
+          ? t(`admin.points.adjust.${direction}Points`, {
+              points: t('common.points', { count: amount }),
+            })
+          : t('admin.points.adjust.submit')}
       </SubmitButton>
     </Form>
   );
