@@ -85,12 +85,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     for (const { explanation } of quiz.questions) {
       await expect(review.getByText(explanation[language])).toBeVisible();
     }
-    // 20 for passing, 5 for the lesson.
+    // 20 for passing and 5 for the lesson wait for the lessons before the quiz.
     await page.goto('/profile?tab=points');
     await hydrated(page);
-    const history = page.getByRole('region', { name: t('pointsScreens.history.title') });
-    const entry = history.getByRole('listitem').filter({ hasText: quiz.title[language] });
-    await expect(entry.getByText('+20')).toBeVisible();
-    await expect(entry.getByText('+5')).toBeVisible();
+    const unpaid = page.getByRole('region', { name: t('pointsScreens.unpaid.title') });
+    const waiting = unpaid.getByRole('listitem').filter({ hasText: quiz.title[language] });
+    await expect(waiting).toHaveCount(2);
+    await expect(waiting.getByText(t('pointsScreens.unpaid.reasons.lessons_before'))).toHaveCount(
+      2,
+    );
   });
 }
