@@ -23,6 +23,8 @@ export interface PoolOptions {
   poolSize?: number;
   /** In milliseconds; requests take much less, and a slower one holds a connection. */
   statementTimeout?: number;
+  /** Milliseconds for a lock and for a connection of the pool; tests wait longer on a busy machine. */
+  waitTimeout?: number;
   /**
    * A pooler between here and PostgreSQL hands out another connection for each transaction
    * (PgBouncer's transaction mode): nothing may be left on a connection.
@@ -33,15 +35,15 @@ export interface PoolOptions {
 }
 
 /** The limits of each session; those of a transaction may be other ones. */
-const sessionSettings = (statementTimeout: number) => {
-  const { lock, idleTransaction, keepAlive, unacknowledged } = databaseTimeLimits;
+const sessionSettings = (statementTimeout: number, lockTimeout: number) => {
+  const { idleTransaction, keepAlive, unacknowledged } = databaseTimeLimits;
   return Object.entries({
     // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
     work_mem: "'16MB'",
     // Compiling an expensive plan takes ten times as long as running it once.
     jit: 'off',
     statement_timeout: statementTimeout,
-    lock_timeout: lock.milliseconds,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: idleTransaction.milliseconds,
     tcp_keepalives_idle: keepAlive.milliseconds / 1_000,
     tcp_keepalives_interval: 5,
@@ -59,25 +61,28 @@ export class PostgresPool extends pg.Pool {
     {
       poolSize = 20,
       statementTimeout = databaseTimeLimits.statement.milliseconds,
+      waitTimeout,
       hasTransactionPooler = false,
       listens = false,
     }: PoolOptions,
   ) {
+    const { connection, keepAlive, lock } = databaseTimeLimits;
+    const settings = sessionSettings(statementTimeout, waitTimeout ?? lock.milliseconds);
     super({
       connectionString: url,
       max: poolSize,
       types: pgTypes,
       ...(hasTransactionPooler ? {} : { Client: preparingClient() }),
-      connectionTimeoutMillis: databaseTimeLimits.connection.milliseconds,
+      connectionTimeoutMillis: waitTimeout ?? connection.milliseconds,
       keepAlive: true,
-      keepAliveInitialDelayMillis: databaseTimeLimits.keepAlive.milliseconds,
+      keepAliveInitialDelayMillis: keepAlive.milliseconds,
       application_name: 'prospect-academy',
       onConnect: async (client) => {
         // One that breaks between two queries of a transaction must not end the process either.
         client.on('error', () => {});
         if (hasTransactionPooler) return;
         const listening = listens ? `; listen ${CHANGES_CHANNEL}` : '';
-        await client.query(`${sessionSettings(statementTimeout)}${listening}`);
+        await client.query(`${settings}${listening}`);
       },
     });
     // An idle connection that breaks must not end the process; the next query reports it.

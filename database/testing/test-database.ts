@@ -57,7 +57,7 @@ async function openOnCluster(
   await admin.query(`create database ${name} template ${from}`);
   await admin.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openPostgres(url, { poolSize: 60, onStatement });
+  const database = openPostgres(url, { poolSize: 60, waitTimeout: 60_000, onStatement });
   return {
     ...database,
     close: async () => {
