@@ -17,15 +17,17 @@ afterAll(() => database.close());
 /** Tables whose rows are a person's own, or the machine's; guests see nothing of them but counts. */
 const NOT_IN_THE_CATALOGUE = new Set(
   `active_days assignment_submissions audit_log character_order consultations content_openings content_progress
-   content_versions coupon_courses coupon_uses coupons course_completions course_counters course_grants course_learners course_likes course_ranks course_reads course_redemptions
-   course_reviews daily_figures daily_visitors data_exports drafts email_change_links email_changes email_texts email_verifications enrollments
-   file_uses files group_members group_message_recipients group_messages idempotency_keys invitation_codes invitation_uses jobs
-   known_devices learner_groups legal_consents login_challenges login_counters media_uploads
-   notice_deliveries notification_settings notifications oidc_registrations oidc_transactions orders passkey_challenges passkeys
-   password_resets payment_receipts payment_refunds payments point_accounts point_entries point_lot_moves
-   point_lots push_subscriptions quiz_attempt_grants quiz_attempts receipt_counters recovery_codes second_factors
-   redemption_coupon_courses redemption_events reward_codes reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
-   stripe_checkouts stripe_disputes stripe_events stripe_payments stripe_refunds surname_order teacher_counters teacher_likes unpaid_earnings user_identities users`.split(
+   content_versions coupon_courses coupon_uses coupons course_completions course_counters course_grants
+   course_learners course_likes course_ranks course_reads course_redemptions course_reviews daily_figures
+   daily_visitors data_exports drafts email_change_links email_changes email_texts email_verifications enrollments
+   file_uses files group_members group_message_recipients group_messages idempotency_keys invitation_codes
+   invitation_uses jobs known_devices learner_groups legal_consents login_challenges login_counters media_uploads
+   notice_deliveries notification_settings notifications oidc_registrations oidc_transactions orders
+   passkey_challenges passkeys password_resets payment_receipts payment_refunds payments point_accounts point_entries
+   point_lot_moves point_lots push_subscriptions quiz_attempt_grants quiz_attempts receipt_counters recovery_codes
+   redemption_coupon_courses redemption_events replaced_order_terms reward_codes reward_redemptions schema_migrations
+   second_factors seen_days server_secret sessions sign_ins stripe_checkouts stripe_disputes stripe_events
+   stripe_payments stripe_refunds surname_order teacher_counters teacher_likes unpaid_earnings user_identities users`.split(
     /\s+/,
   ),
 );
