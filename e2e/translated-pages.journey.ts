@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import type { ErrorEnvelope } from '#contract/call.ts';
-import { pointCalls } from '#contract/points.ts';
 import {
   demoPeople,
   enter,
@@ -78,10 +77,7 @@ function useNextControl({ used, logout }: { used: string[]; logout: string }): s
 
 /** Answers a change with a failure, as where somebody else was faster. */
 async function refuse(route: Route) {
-  const { pathname } = new URL(route.request().url());
-  if (route.request().method() === 'GET' || pathname.endsWith(pointCalls.signIn.path)) {
-    return route.fallback();
-  }
+  if (route.request().method() === 'GET') return route.fallback();
   const json: ErrorEnvelope = {
     code: 0,
     success: false,
@@ -92,6 +88,13 @@ async function refuse(route: Route) {
     request_id: '0',
   };
   await route.fulfill({ status: 409, json });
+}
+
+/** Changes nothing from now on. */
+async function refuseChanges(page: Page) {
+  await page.route('**/api/**', refuse);
+  // A form with unsaved input asks before its page is left.
+  page.on('dialog', (dialog) => void dialog.accept());
 }
 
 /** Uses the controls of translated pages. @returns how many */
@@ -119,13 +122,8 @@ async function useControls(page: Page, addresses: readonly string[]): Promise<nu
   return count;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/api/**', refuse);
-  // A form with unsaved input asks before its page is left.
-  page.on('dialog', (dialog) => void dialog.accept());
-});
-
 test('a guest and a learner use translated pages', async ({ page }) => {
+  await refuseChanges(page);
   const site = ['/', '/courses', '/courses/1', '/teachers/1', '/faq', '/search?q=ETF'];
   expect(await useControls(page, site)).toBeGreaterThan(60);
   await enter(page, 'en', demoPeople.student);
@@ -134,6 +132,7 @@ test('a guest and a learner use translated pages', async ({ page }) => {
 });
 
 test('a teacher and an admin use translated pages', async ({ page }) => {
+  await refuseChanges(page);
   await enter(page, 'en', demoPeople.teacher);
   expect(await useControls(page, ['/teach', '/teach/reviews', '/teach/courses/1'])).toBeGreaterThan(
     20,
