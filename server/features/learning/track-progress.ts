@@ -2,7 +2,8 @@ import { inTransaction } from '#database/open.ts';
 import { isPlayed } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { lockAccounts } from '#server/features/points/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { earnNewcomerPoints, lockAccounts } from '#server/features/points/index.ts';
 import { countTimeOnPage } from './count-time-on-page.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
@@ -48,7 +49,11 @@ export function trackProgress(
     const stored = await upsertProgress(tx, { ...step, progress: accepted, ...place });
     if (!before) return { ...stored, pointsEarned: 0, missing_seconds: null };
     const { missingSeconds, earned } = await countTimeOnPage(tx, { ...step, countedAt });
-    // With the lesson its course may be paid, and what was owed from before.
+    if (earned) {
+      const { time_zone: timeZone } = await getSiteSettings(tx);
+      await earnNewcomerPoints(tx, { userId, isLocked: true, now: at, timeZone });
+    }
+    // With the lesson its course may be paid, welcome points, and what was owed from before.
     const after = earned && (await lockAccounts(tx, userId)).available;
     const pointsEarned = after === null ? 0 : after - before.available;
     return { ...stored, pointsEarned, missing_seconds: missingSeconds };

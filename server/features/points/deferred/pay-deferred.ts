@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
+import { earnNewcomerPoints } from '../rules/earn-newcomer-points.ts';
 import { readFactsUnderLock } from '../rules/earn-points.ts';
 import { claimOf, payClaims } from './pay-claims.ts';
 import { listLearnersOwed, listLearnersUnpaidFor } from './unpaid-earnings.store.ts';
@@ -16,9 +17,10 @@ const LEARNERS_AT_ONCE = 200;
  * Pays a learner what was not paid before and can be paid now: oldest first, in parts where a cap
  * has no more room. Whether something withholds an earning (`unpaid_earnings.reason`) is read from
  * the facts themselves, so a command that removes a reason changes its facts, and calls this for
- * the learners with open rows about it. Idempotent, also when called concurrently: the
- * learner is locked, and each part has a key of its own.
- * @returns what was paid
+ * the learners with open rows about it. A payment for a lesson may be the one that a newcomer's
+ * inviter is paid after. Idempotent, also when called concurrently: the learner is locked, and each
+ * part has a key of its own.
+ * @returns what was paid of it
  * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function payDeferred(
@@ -28,7 +30,9 @@ export async function payDeferred(
   const { open, caps } = await readFactsUnderLock(tx, { userId, now, timeZone }, null, '');
   const due = open.filter((one) => one.is_due).map(claimOf);
   const payments = await payClaims(tx, due, { userId, caps, now });
-  return { pointsEarned: payments.reduce((sum, one) => sum + one, 0) };
+  const pointsEarned = payments.reduce((sum, one) => sum + one, 0);
+  if (pointsEarned > 0) await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
+  return { pointsEarned };
 }
 
 /**

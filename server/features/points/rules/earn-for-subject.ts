@@ -2,6 +2,7 @@ import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { earningKey } from '../ledger/idempotency-keys.rules.ts';
+import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 import { type Earned, type EarningInput, payEarning, readFactsUnderLock } from './earn-points.ts';
 import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
 import { decideRefusal } from './earning-refusal.rules.ts';
@@ -38,7 +39,12 @@ export async function earnForSubject(tx: Tx, earning: EarningForSubject): Promis
     tooFast && refusal !== 'own_work'
       ? { reason: 'too_fast' as const, ...tooFast }
       : refusal && { reason: refusal };
-  return payEarning(tx, { ...known, key }, read, withheld ?? null);
+  const earned = await payEarning(tx, { ...known, key }, read, withheld ?? null);
+  // What was owed for lessons may have been paid with it; a completion looks at that itself.
+  if (!waitsForNextDay.includes(kind) && read.open.some((one) => one.is_due)) {
+    await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
+  }
+  return earned;
 }
 
 /** A like of a course waits neither for the day after publishing nor for a review. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
+import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MAX_REFERRALS, pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { inTransaction } from '#database/open.ts';
+import { runMaintenance } from '#server/jobs/maintenance.ts';
 import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -126,6 +129,60 @@ test('verifying after lessons were paid on two later days pays the inviter', asy
     earnNewcomerPoints(tx, { userId: newcomer.userId, now: academy.now, timeZone: TIME_ZONE }),
   );
   expect(await balanceOf(inviter.userId)).toBe(50);
+});
+
+describe('a lesson that is paid on a later day', () => {
+  const setCap = async (daily_cap: number) => {
+    const input = { params: { kind: 'content_completion' as const }, body: { daily_cap } };
+    await academy.call(pointAdminCalls.updateRule, input, { as: await academy.addAdmin() });
+  };
+  /** A newcomer to whom one lesson was paid on one later day, and another is owed on the next. */
+  const inviteToOwed = async () => {
+    await setCap(5);
+    const inviter = await academy.addLearner();
+    const newcomer = await invite(inviter);
+    await verify(newcomer);
+    await academy.nextDay(inviter, newcomer);
+    expect((await learn(newcomer)).pointsEarned).toBe(5);
+    academy.advanceMinutes(60);
+    expect(await learn(newcomer, lessonIds[1])).toMatchObject({ pointsEarned: 0, points_owed: 5 });
+    await academy.nextDay(inviter, newcomer);
+    expect(await balanceOf(inviter.userId)).toBe(0);
+    return { inviter, newcomer };
+  };
+  afterAll(() => setCap(100));
+
+  test.each<[string, (newcomer: TestPerson) => Promise<unknown>]>([
+    ['the periodic work', () => runMaintenance(academy.app.dependencies)],
+    ['a check-in', (as) => academy.call(pointCalls.signIn, {}, { as })],
+    [
+      'a read course',
+      (as) => academy.call(courseCalls.read, { body: { course_id: courseId } }, { as }),
+    ],
+  ])('pays the inviter too, once: %s', async (_by, pay) => {
+    const { inviter, newcomer } = await inviteToOwed();
+    await pay(newcomer);
+    expect(await balanceOf(inviter.userId)).toBe(50);
+    await pay(newcomer);
+    expect(await balanceOf(inviter.userId)).toBe(50);
+  });
+});
+
+test('a lesson whose missing time is spent on its page makes a newcomer', async () => {
+  const newcomer = await invite(await academy.addLearner());
+  await verify(newcomer);
+  await academy.nextDay(newcomer);
+  expect((await complete(newcomer)).not_paid_reason).toBe('too_fast');
+  const before = await balanceOf(newcomer.userId);
+  let earned = 0;
+  for (let minute = 0; minute < 10 && earned === 0; minute++) {
+    academy.setClock(new Date(academy.now.getTime() + 50_000).toISOString());
+    const body = { content_id: lessonIds[0] ?? 0, progress: 100 };
+    const { data } = await academy.call(learningCalls.progress, { body }, { as: newcomer });
+    earned = data.pointsEarned;
+  }
+  expect(earned).toBe(5 + 20);
+  expect(await balanceOf(newcomer.userId)).toBe(before + 5 + 20);
 });
 
 test('lessons that paid nothing bring the inviter nothing, on however many days', async () => {

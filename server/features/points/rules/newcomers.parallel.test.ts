@@ -4,6 +4,8 @@ import { inTransaction } from '#database/open.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
+import { payDeferred } from '../deferred/pay-deferred.ts';
+import { insertUnpaid } from '../deferred/unpaid-earnings.store.ts';
 import { getBalance } from '../ledger/balance.queries.ts';
 import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { TIME_ZONE } from '../ledger/points.testing.ts';
@@ -89,4 +91,31 @@ test('a newcomer who arrives fifty times at once is paid once', async () => {
   const earned = await Promise.all(Array.from({ length: 50 }, () => arrive(newcomer)));
   expect(earned.filter(({ pointsEarned }) => pointsEarned > 0)).toEqual([{ pointsEarned: 20 }]);
   expect(await balanceOf(newcomer)).toBe(2 * 5 + 20);
+});
+
+test('an owed lesson that is paid fifty times at once pays the inviter once', async () => {
+  inviter = await academy.addLearner();
+  const [newcomer] = await addNewcomers(1);
+  if (!newcomer) throw new Error('nobody was added');
+  const { userId } = newcomer;
+  const key = earningKey('content_completion', userId, 3);
+  await inTransaction(academy.db, (tx) =>
+    insertUnpaid(tx, {
+      userId,
+      kind: 'content_completion',
+      subject: { kind: 'content', id: 3 },
+      key,
+      amount: 5,
+      reason: 'cap',
+      now: academy.now,
+    }),
+  );
+  const pay = () =>
+    inTransaction(academy.db, (tx) =>
+      payDeferred(tx, { userId, now: academy.now, timeZone: TIME_ZONE }),
+    );
+  const paid = await Promise.all(Array.from({ length: 50 }, pay));
+  expect(paid.filter(({ pointsEarned }) => pointsEarned > 0)).toEqual([{ pointsEarned: 5 }]);
+  expect(await balanceOf(newcomer)).toBe(3 * 5 + 20);
+  expect(await balanceOf(inviter)).toBe(50);
 });

@@ -5,6 +5,7 @@ import { isBonusStreak, newestUpTo, nextStreak, signInState } from '#domain/sign
 import { earningKey } from '../ledger/idempotency-keys.rules.ts';
 import { insertSignIn, lockAccounts } from '../ledger/points.store.ts';
 import { listSignIns } from '../ledger/sign-ins.queries.ts';
+import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 import { type Earned, earnPoints } from './earn-points.ts';
 
 interface SigningIn {
@@ -48,6 +49,8 @@ export function signIn(
       });
     const daily = await earn('daily_sign_in');
     const bonus = isBonusStreak(streak) ? await earn('sign_in_streak') : undefined;
+    // What was owed for lessons may have been paid with it.
+    await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
     const pointsEarned = daily.pointsEarned + (bonus?.pointsEarned ?? 0);
     const state = signInState([{ day, streak }, ...before], day);
     const not_paid_reason = pointsEarned > 0 ? null : daily.not_paid_reason;
