@@ -159,6 +159,40 @@ export const whatIf = z.object({
 });
 export type WhatIf = z.output<typeof whatIf>;
 
+/** How many days of learning the lists of earning rates cover, today included. */
+export const EARNING_RATES_DAYS = 30;
+/** Points of learning in these days from which a learner or teacher is listed. */
+export const MIN_RATED_POINTS = 50;
+/** How many learners, and how many teachers, are listed. */
+export const EARNING_RATES_LIMIT = 20;
+
+const accountRate = z.object({
+  user_id: id,
+  name: z.string(),
+  points: points.describe('Earned by learning and taking part; corrected payments left out.'),
+  seconds: z.int().describe('Measured learning time of the completions that were paid.'),
+  points_per_hour: z.int().nullable().describe('null: no learning time was measured.'),
+});
+export type AccountRate = z.output<typeof accountRate>;
+
+const teacherRate = z.object({
+  teacher_id: id,
+  name: z.string(),
+  name_zh: z.string(),
+  points: points.describe('Paid by lessons, quizzes and courses; corrected payments left out.'),
+  accounts: z.int().describe('Learners to whom they were paid.'),
+  points_per_account: z.int(),
+});
+export type TeacherRate = z.output<typeof teacherRate>;
+
+const earningRates = z.object({
+  from: day,
+  to: day,
+  accounts: z.array(accountRate).describe('Most points per hour first.'),
+  teachers: z.array(teacherRate).describe('Most points per account first.'),
+});
+export type EarningRates = z.output<typeof earningRates>;
+
 /** How many days the simulation of a rule looks back, today included. */
 export const WHAT_IF_DAYS = 90;
 
@@ -224,6 +258,16 @@ export const economyAdminCalls = {
       coming: z.int().min(4).max(52).default(12).describe('Of the future.'),
     }),
     data: economy,
+  }),
+  earningRates: defineCall({
+    name: 'admin.points.earningRates',
+    method: 'GET',
+    path: '/admin/economy/earning-rates',
+    access: 'admin',
+    permission: 'points',
+    mayLag: true,
+    summary: `Learners by points per hour of learning, and teachers by points that their lessons paid per account, in the last ${EARNING_RATES_DAYS} days, from ${MIN_RATED_POINTS} points on.`,
+    data: earningRates,
   }),
   whatIf: defineCall({
     name: 'admin.points.whatIf',

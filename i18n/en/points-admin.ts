@@ -293,6 +293,23 @@ export const economy = {
     unvalued_one: '{{count}} active reward has no value and is left out.',
     unvalued_other: '{{count}} active rewards have no value and are left out.',
   },
+  rates: {
+    accountsTitle: 'Points per hour of learning',
+    accountsText:
+      'The last {{days}} days, from {{points}} points on. Learning time is that of completions that were paid. A high figure is a reason to look, not a proof.',
+    teachersTitle: 'Points that teachers’ lessons paid',
+    teachersText:
+      'The last {{days}} days, from {{points}} points on: lessons, quizzes and courses. Check lessons that pay few accounts a lot.',
+    none: 'Nothing to list in this period.',
+    account: 'Learner',
+    teacher: 'Teacher',
+    points: 'Points',
+    time: 'Learning time',
+    perHour: 'Per hour',
+    noTime: 'No time measured',
+    accounts: 'Accounts paid',
+    perAccount: 'Per account',
+  },
   whatIf: {
     weekText: 'Week of {{week}}: {{paid}} paid, {{wouldPay}} would have been',
     title: 'What if',

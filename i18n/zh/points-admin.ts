@@ -288,6 +288,23 @@ export const economy: Translated<typeof english> = {
     unvalued_one: '另有 {{count}} 项上架奖励未填价值，未计入。',
     unvalued_other: '另有 {{count}} 项上架奖励未填价值，未计入。',
   },
+  rates: {
+    accountsTitle: '每小时学习所得积分',
+    accountsText:
+      '近 {{days}} 天、所得不少于 {{points}} 积分的学员。学习时间只计已发积分的课时。数值偏高只说明值得核查，并不等于违规。',
+    teachersTitle: '教师课时发放的积分',
+    teachersText:
+      '近 {{days}} 天、发放不少于 {{points}} 积分的教师，包括课时、测验和课程。请留意向少数账户发放大量积分的课时。',
+    none: '这段时间没有符合条件的记录。',
+    account: '学员',
+    teacher: '教师',
+    points: '积分',
+    time: '学习时间',
+    perHour: '每小时积分',
+    noTime: '未计时',
+    accounts: '获得积分的账户',
+    perAccount: '每个账户积分',
+  },
   whatIf: {
     weekText: '{{week}}起的一周：实际发放 {{paid}}，调整后 {{wouldPay}}',
     title: '如果调整规则',

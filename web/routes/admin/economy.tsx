@@ -2,6 +2,7 @@ import type { PointKind } from '#contract/points.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
 import { sundayOf } from '#domain/academy-day.ts';
+import { AccountRates, TeacherRates } from '#web/admin/points/earning-rates.tsx';
 import { EconomyCost } from '#web/admin/points/economy-cost.tsx';
 import { EconomyExpiring } from '#web/admin/points/economy-expiring.tsx';
 import { EconomyFlows } from '#web/admin/points/economy-flows.tsx';
@@ -28,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args, 'points');
   const params = args.url.searchParams;
   const weeks = readWeeks(params);
-  const [economy, rules] = await Promise.all([
+  const [economy, rates, rules] = await Promise.all([
     api.call(economyAdminCalls.economy, { query: { weeks } }),
+    api.call(economyAdminCalls.earningRates),
     api.call(pointAdminCalls.rules),
   ]);
   const question = readWhatIfView(params, rules.list);
@@ -41,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
           query: supposed,
         })
       : null;
-  return { weeks, economy, rules: rules.list, question, result };
+  return { weeks, economy, rates, rules: rules.list, question, result };
 }
 
 const pathOfWeeks = (params: URLSearchParams) => {
@@ -50,7 +52,7 @@ const pathOfWeeks = (params: URLSearchParams) => {
 };
 
 export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
-  const { weeks, economy, rules, question, result } = loaderData;
+  const { weeks, economy, rates, rules, question, result } = loaderData;
   const { t } = useTranslation();
   const format = useFormat();
   const points = (count: number) => t('common.points', { count });
@@ -150,6 +152,8 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 mb-4 text-sm text-soft">{t('admin.economy.view.expiringText')}</p>
           <EconomyExpiring economy={economy} />
         </section>
+        <AccountRates rates={rates} />
+        <TeacherRates rates={rates} />
         {question !== null && (
           <WhatIfPanel
             view={question}

@@ -157,6 +157,7 @@ test('the economy is for admins alone', async () => {
     [economyAdminCalls.entriesCsv, {}],
     [economyAdminCalls.ruleHistory, { params }],
     [economyAdminCalls.economy, {}],
+    [economyAdminCalls.earningRates, {}],
     [economyAdminCalls.whatIf, { params, query: { amount: 5 } }],
   ] as const;
   for (const [call, input] of calls) {

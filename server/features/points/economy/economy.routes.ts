@@ -8,6 +8,7 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { listLedger, listRuleChanges, streamLedger } from './ledger.queries.ts';
 import { presentLedgerEntry, presentRuleChange } from './present-ledger.ts';
+import { readEarningRates } from './read-earning-rates.ts';
 import { readEconomy } from './read-economy.ts';
 import { readWhatIf } from './read-what-if.ts';
 import { writeLedgerCsv } from './write-ledger-csv.ts';
@@ -50,6 +51,11 @@ export function registerEconomyRoutes(app: FastifyInstance): void {
   defineRoute(app, economyAdminCalls.economy, async ({ query, dependencies }) => {
     const { db } = dependencies.database;
     return readEconomy(db, query, { now: dependencies.now(), timeZone: await timeZoneOf(db) });
+  });
+
+  defineRoute(app, economyAdminCalls.earningRates, async ({ dependencies }) => {
+    const { db } = dependencies.database;
+    return readEarningRates(db, { now: dependencies.now(), timeZone: await timeZoneOf(db) });
   });
 
   defineRoute(app, economyAdminCalls.whatIf, async ({ params, query, dependencies }) => {
