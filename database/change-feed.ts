@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { databaseTimeLimits } from './time-limits.ts';
 
 /**
  * What changed: `catalogue`, what admins and teachers edit (courses, lessons, teachers, site
@@ -193,7 +194,12 @@ export class PostgresChangeFeed implements ChangeFeed {
   }
 
   async publish(topic: ChangeTopic): Promise<void> {
-    await this.#pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, topic]);
+    const client = await this.#pool.connect();
+    try {
+      await client.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, topic]);
+    } finally {
+      client.release();
+    }
   }
 
   async close(): Promise<void> {
@@ -213,7 +219,8 @@ export class PostgresChangeFeed implements ChangeFeed {
       connectionString: this.#url,
       application_name: 'prospect-academy changes',
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      keepAliveInitialDelayMillis: databaseTimeLimits.keepAlive.milliseconds,
+      connectionTimeoutMillis: databaseTimeLimits.connection.milliseconds,
       query_timeout: HEARTBEAT_MS,
     });
     this.#client = client;

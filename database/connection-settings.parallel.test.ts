@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import { openPostgres } from './open.ts';
-import { DatabaseUnavailableError } from './postgres-pool.ts';
 import { CLUSTER_VARIABLE } from './testing/test-database.ts';
 import { databaseTimeLimits } from './time-limits.ts';
 

@@ -8,6 +8,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { BackgroundCheck } from './background-check.ts';
 import { cacheValuesOf } from './cached-values.ts';
 import {
   type ChangeFeed,
@@ -15,6 +16,7 @@ import {
   embeddedChangeFeed,
   PostgresChangeFeed,
 } from './change-feed.ts';
+import type { DatabaseState } from './database-state.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
@@ -40,6 +42,8 @@ export interface AcademyDatabase {
   db: Db;
   /** Changes of what guests see, by this process and every other. */
   changes: ChangeFeed;
+  /** As the last check has found it, however busy the connections are. */
+  health: BackgroundCheck<DatabaseState>;
   /** Absent: the embedded engine has no pool. */
   poolState?: () => PoolState;
   /** Runs a script of several statements as one transaction. */
@@ -62,6 +66,9 @@ const logTo = (listener: StatementListener | undefined) =>
       listener({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
   };
 
+/** The embedded engine works on one thing at a time; behind a long one it counts as up, in milliseconds. */
+const EMBEDDED_LATE_MS = 30_000;
+
 /** Wraps an open PGlite; tests pass one that lives in memory. */
 export function fromPglite(
   pglite: PGlite,
@@ -71,15 +78,22 @@ export function fromPglite(
   const changes = embeddedChangeFeed(pglite);
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logTo(onStatement) });
   cacheValuesOf(db, changes);
+  const readState = async () => {
+    await pglite.query('select 1');
+    return 'up' as const;
+  };
+  const health = new BackgroundCheck<DatabaseState>(readState, 'away', EMBEDDED_LATE_MS);
   return {
     kind: 'embedded',
     db,
     changes,
+    health,
     runScript: (script) =>
       pglite.transaction(async (tx) => {
         await tx.exec(script);
       }),
     close: async () => {
+      health.close();
       await changes.close();
       await pglite.close();
       onClosed();
@@ -120,10 +134,12 @@ export function openPostgres(
   const changes = listens ? new PostgresChangeFeed(url, pool) : deafChangeFeed();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   cacheValuesOf(db, changes);
+  const health = new BackgroundCheck<DatabaseState>(() => pool.watch.readState(), 'away');
   return {
     kind: 'postgres',
     db,
     changes,
+    health,
     poolState: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -131,6 +147,7 @@ export function openPostgres(
     }),
     runScript: (script) => runPatientScript(pool, script),
     close: async () => {
+      health.close();
       await changes.close();
       await pool.end();
     },

@@ -1,15 +1,11 @@
 import pg from 'pg';
 import { CHANGES_CHANNEL } from './change-feed.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+import { ControlConnection } from './control-connection.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import { preparingClient } from './prepared-statements.ts';
 import { databaseTimeLimits } from './time-limits.ts';
-
-/** No connection to the database was to be had, whatever the reason. */
-export class DatabaseUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('no connection to the database', { cause });
-    this.name = 'DatabaseUnavailableError';
-  }
-}
+import { WatchedClient } from './watched-client.ts';
 
 /** PostgreSQL's own number types as JavaScript numbers, days as text; see durable-pglite.ts. */
 const pgTypes = new pg.TypeOverrides();
@@ -56,6 +52,8 @@ const sessionSettings = (statementTimeout: number, lockTimeout: number) => {
 
 /** Connections to a PostgreSQL server that many requests share. */
 export class PostgresPool extends pg.Pool {
+  readonly watch: ConnectionWatch;
+
   constructor(
     url: string,
     {
@@ -72,7 +70,7 @@ export class PostgresPool extends pg.Pool {
       connectionString: url,
       max: poolSize,
       types: pgTypes,
-      ...(hasTransactionPooler ? {} : { Client: preparingClient() }),
+      Client: hasTransactionPooler ? WatchedClient : preparingClient(),
       connectionTimeoutMillis: waitTimeout ?? connection.milliseconds,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAlive.milliseconds,
@@ -80,11 +78,13 @@ export class PostgresPool extends pg.Pool {
       onConnect: async (client) => {
         // One that breaks between two queries of a transaction must not end the process either.
         client.on('error', () => {});
+        if (client instanceof WatchedClient) this.watch.add(client);
         if (hasTransactionPooler) return;
         const listening = listens ? `; listen ${CHANGES_CHANNEL}` : '';
         await client.query(`${settings}${listening}`);
       },
     });
+    this.watch = new ConnectionWatch(this, new ControlConnection(url), hasTransactionPooler);
     // An idle connection that breaks must not end the process; the next query reports it.
     this.on('error', () => {});
   }
@@ -103,6 +103,15 @@ export class PostgresPool extends pg.Pool {
     super.connect((error, client, done) => {
       callback(error && new DatabaseUnavailableError(error), client, done);
     });
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    const ended = this.watch.close().then(() => super.end());
+    if (callback === undefined) return ended;
+    ended.then(callback, callback);
     return undefined;
   }
 }

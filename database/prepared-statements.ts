@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { WatchedClient } from './watched-client.ts';
 
 /** From this execution on a statement is prepared: what runs once is not worth its memory. */
 const PREPARED_FROM = 3;
@@ -35,8 +35,8 @@ export class StatementNames {
  * PostgreSQL knows them by name, so a pooler that hands out another connection for each
  * transaction cannot carry them (`DATABASE_POOLER=transaction`).
  */
-export function preparingClient(names = new StatementNames()): typeof pg.Client {
-  return class PreparingClient extends pg.Client {
+export function preparingClient(names = new StatementNames()): typeof WatchedClient {
+  return class PreparingClient extends WatchedClient {
     // The driver's method has a dozen overloads; `never` fits the result of each.
     override query(...args: unknown[]): never {
       const [text, values] = args;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { cacheValuesOfPrimary } from './cached-values.ts';
 import { type AcademyDatabase, type Db, openPostgres, type StatementListener } from './open.ts';
 import { logPlace, ReplicaProgress } from './replica-progress.rules.ts';
+import { databaseTimeLimits } from './time-limits.ts';
+import { within } from './within.ts';
 
 /** How old what is read from a replica may be, in milliseconds; the primary answers where it is older. */
 const MAX_AGE_MS = 5_000;
@@ -90,7 +92,7 @@ export function openReadReplica(
     if (isChecking) return;
     isChecking = true;
     // After a failed check the replica counts as not readable.
-    checking = check()
+    checking = within(databaseTimeLimits.replicaCheck.milliseconds, check())
       .catch(() => {
         isSameServer = undefined;
       })

@@ -36,6 +36,31 @@ export const databaseTimeLimits = {
     wait: 'the next statement of a transaction, except in backups',
     afterwards: 'the server ends the connection and frees its locks; 503',
   },
+  healthCheck: {
+    milliseconds: 2_000,
+    wait: 'the check of the database, each second on a connection of its own',
+    afterwards: '`/healthz` and `/readyz` answer 503; after three in a row all that wait get 503',
+  },
+  silentConnection: {
+    milliseconds: 2_000,
+    wait: 'an answer on which the server, asked on that connection, is not working',
+    afterwards: 'the connection is dead and destroyed; 503',
+  },
+  pooledAnswer: {
+    milliseconds: 35_000,
+    wait: 'an answer behind `DATABASE_POOLER=transaction`',
+    afterwards: 'the connection is destroyed; 503',
+  },
+  replicaAnswer: {
+    milliseconds: 1_000,
+    wait: 'a read from the replica',
+    afterwards: 'the primary answers',
+  },
+  replicaCheck: {
+    milliseconds: 2_000,
+    wait: 'the check of the replica, four times a second',
+    afterwards: 'it is not read from until a check succeeds',
+  },
   keepAlive: {
     milliseconds: 10_000,
     wait: 'a sign of the other end on an idle connection, either way',

@@ -10,6 +10,8 @@ import { createTranslator } from '#i18n/index.ts';
 import { translate, translateFields } from '#i18n/message.ts';
 import { closeUnread } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { outageOf } from '#server/lib/outage.ts';
+import { OutageLog } from '#server/lib/outage-log.ts';
 import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
 import type { Settings } from '#server/settings.ts';
 import { localeOf } from './choose-language.ts';
@@ -40,40 +42,29 @@ const constraintCodes: Record<string, ErrorCode> = {
   reward_redemptions_step: 'INVALID_STATE',
 };
 
-/**
- * PostgreSQL's classes of errors for an unavailable database (a replica that is being promoted
- * still only reads), or for a query that was cancelled after its timeout.
- */
-const AWAY = /^(08|57P0|57014|25006|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+/** When to come again, where an error does not say it: about as long as a short outage. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** Disk, memory or connections are used up; somebody has to act. */
-const EXHAUSTED = /^(53|ENOSPC)/;
-
-/**
- * Messages without a code. The last one is PostgreSQL's when a full disk prevents new connections.
- */
-const BROKEN_CONNECTION =
-  /connection (terminated|timeout|error)|is closed|^could not write init file/i;
-
-const STATEMENT_TIMED_OUT = '57014';
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is written of outages. */
+    outages: OutageLog;
+  }
+}
 
 interface ThrownError {
   code?: string;
   constraint?: string;
   statusCode?: number;
-  message?: string;
 }
 
 /** The AppError for what was thrown, or null where it is our own bug. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
+  const { code, constraint, statusCode } = (error ?? {}) as ThrownError;
   const known = fastifyCodes[code ?? ''] ?? constraintCodes[constraint ?? ''];
   if (known) return new AppError(known);
-  const isAway = AWAY.test(code ?? '') || EXHAUSTED.test(code ?? '');
-  if (isAway || BROKEN_CONNECTION.test(message ?? '')) {
-    return new AppError('SERVICE_UNAVAILABLE');
-  }
+  if (outageOf(error) !== null) return new AppError('SERVICE_UNAVAILABLE');
   if (statusCode === 429) return new AppError('RATE_LIMITED');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('VALIDATION_FAILED');
@@ -117,30 +108,39 @@ export function errorEnvelopeOf(
 
 function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatuses[failure.code];
-  if (failure.details.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(failure.details.retryAfterSeconds));
-  }
+  const { retryAfterSeconds = status === 503 || status === 429 ? RETRY_AFTER_SECONDS : null } =
+    failure.details;
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorEnvelopeOf(failure, request)));
 }
 
-/** The error that a client is sent. An unexpected one is logged, and becomes `INTERNAL`. */
+/**
+ * The error that a client is sent. An unexpected one is logged, and becomes `INTERNAL`; of an outage
+ * the begin and the end are.
+ */
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
-  if (failure === null) request.log.error({ err: error }, 'a request failed');
-  if (failure?.cause) request.log.error({ err: failure.cause }, 'a dependency of a request failed');
-  const { code = '' } = error as ThrownError;
-  if (code === STATEMENT_TIMED_OUT) request.log.warn('a query exceeded the statement timeout');
-  if (EXHAUSTED.test(code)) {
-    request.log.error({ err: error }, 'disk, memory or connections are used up');
+  const behind = failure?.cause ?? error;
+  const outage = outageOf(behind);
+  if (outage !== null) {
+    // Who has gone away while sending a body is no outage.
+    if (!request.raw.socket?.destroyed) request.server.outages.note(outage, request.log, behind);
+  } else if (failure === null) {
+    request.log.error({ err: error }, 'a request failed');
+  } else if (failure.cause) {
+    request.log.error({ err: failure.cause }, 'a dependency of a request failed');
   }
   return failure ?? new AppError('INTERNAL');
 }
 
 /** Every error is sent in the envelope, with a true status and nothing of its cause. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  const outages = new OutageLog();
+  app.decorate('outages', outages);
+  app.addHook('onClose', async () => outages.close());
   app.setErrorHandler((error, request, reply) =>
     sendError(failureOf(error, request), request, reply),
   );

@@ -1,35 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
+import { BackgroundCheck } from '#database/background-check.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**
- * For load balancers and supervisors. `/healthz`: 200 while this process and its database serve.
- * `/readyz`: 200 while it should also be sent more, 503 while it stops or has as much as it can do.
- * It says whether the virus scanner answers; without it everything but uploads is served.
+ * For load balancers and supervisors; answered at once from the last check of the background,
+ * however busy the pool is. `/healthz`: 200 while this process and its database serve. `/readyz`:
+ * 200 while it should also be sent more, 503 while it stops, has as much as it can do, or its
+ * database takes no changes. It says whether the virus scanner answered last; without it everything
+ * but uploads is served.
  */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
+  const { database } = app.dependencies;
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  const checkDatabase = async () => {
-    try {
-      await sql`select 1`.execute(app.dependencies.database.db);
-    } catch (error) {
-      app.log.warn({ err: error }, 'the database does not answer');
-      throw new AppError('SERVICE_UNAVAILABLE');
-    }
-  };
+  const scannerCheck = new BackgroundCheck<boolean>(
+    async () => (await app.dependencies.scanner?.isUp()) ?? false,
+    false,
+  );
+  app.addHook('onClose', async () => scannerCheck.close());
+  app.addHook('onListen', async () => {
+    database.health.last();
+    if (app.dependencies.scanner !== null) scannerCheck.last();
+  });
   app.get('/healthz', async () => {
-    await checkDatabase();
+    if ((await database.health.state()) === 'away') throw new AppError('SERVICE_UNAVAILABLE');
     return { ok: true };
   });
   app.get('/readyz', async () => {
     if (isStopping || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
-    await checkDatabase();
-    const { scanner } = app.dependencies;
-    if (scanner === null) return { ready: true };
-    return { ready: true, virus_scanner: (await scanner.isUp()) ? 'up' : 'down' };
+    if ((await database.health.state()) !== 'up') throw new AppError('SERVICE_UNAVAILABLE');
+    if (app.dependencies.scanner === null) return { ready: true };
+    const isUp = scannerCheck.last();
+    return { ready: true, virus_scanner: isUp === null ? 'unknown' : isUp ? 'up' : 'down' };
   });
 });

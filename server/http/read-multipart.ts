@@ -86,7 +86,10 @@ export async function readMultipart(
     raw.unpipe();
     raw.pause();
     await request.upload?.discard();
-    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
+    const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+    // The disk refused to write; what fails to be read are parts of the body.
+    const isOfDisk = syscall !== undefined && syscall !== 'read';
+    if (error instanceof AppError || isOfDisk || statusCode) throw error;
     throw new AppError('VALIDATION_FAILED', { msg: 'validation.body_form' });
   } finally {
     raw.off('data', count);

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
 import type { ReadReplica } from '#database/read-replica.ts';
+import { within } from '#database/within.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { timeLimits } from '#server/lib/time-limits.ts';
 import { readSecretCookie, setSecretCookie } from './cookies.ts';
 
 /**
@@ -43,7 +45,8 @@ function mayReadReplica(request: FastifyRequest, replica: ReadReplica): boolean 
 
 /**
  * Runs the handler of a call on the replica where it may read from it, else on the primary. Where
- * the replica fails, which may cancel a query that delays its replay, the primary answers too.
+ * the replica fails, which may cancel a query that delays its replay, or is silent, the primary
+ * answers too.
  */
 export async function onFittingDatabase<T>(
   call: Call,
@@ -54,7 +57,8 @@ export async function onFittingDatabase<T>(
   const { replica, database } = dependencies;
   if (!call.mayLag || !replica || !mayReadReplica(request, replica)) return handle(dependencies);
   try {
-    return await handle({ ...dependencies, database: { ...database, db: replica.db } });
+    const answer = handle({ ...dependencies, database: { ...database, db: replica.db } });
+    return await within(timeLimits.replicaAnswer.milliseconds, answer);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ err: error, call: call.name }, 'the replica failed, the primary answers');

@@ -14,7 +14,7 @@ import {
   originOf,
   readSecretCookie,
 } from '#server/http/cookies.ts';
-import { toAppError } from '#server/http/errors.ts';
+import { failureOf } from '#server/http/errors.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import {
   sendLimitedPage,
@@ -69,10 +69,9 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
         return await sendSharedPage(request, reply, response);
       return await sendPage(reply, response, isPersonal);
     } catch (error) {
-      const failure = toAppError(error);
-      if (failure?.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
-      const isAway = failure?.code === 'SERVICE_UNAVAILABLE';
-      if (!isAway) request.log.error({ err: error }, 'a page failed');
+      const failure = failureOf(error, request);
+      if (failure.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
+      const isAway = failure.code === 'SERVICE_UNAVAILABLE';
       return sendOutagePage(request, reply, isAway ? 'unavailable' : 'failed');
     }
   };

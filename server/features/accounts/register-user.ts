@@ -14,7 +14,7 @@ import { limitTakenAnswers } from './limit-taken-answers.ts';
 import { insertOwnInvitation } from './own-invitation.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { requestVerification } from './send-verification.ts';
-import { lockUsableInvitation, noteInvitationUse } from './use-invitation-code.ts';
+import { countInvitationUse, findUsableInvitation } from './use-invitation-code.ts';
 
 /** Whoever registers, however they prove who they are. */
 interface NewLearner {
@@ -39,7 +39,7 @@ interface NewLearner {
  */
 export async function addLearner(tx: Tx, learner: NewLearner) {
   const { email, passwordHash, language, now: at } = learner;
-  const invitation = await lockUsableInvitation(tx, learner.invitation_code, at);
+  const invitation = await findUsableInvitation(tx, learner.invitation_code, at);
   if (await isEmailTaken(tx, email)) throw new AppError('EMAIL_TAKEN');
   const user = await insertUser(tx, {
     email,
@@ -52,9 +52,9 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
   });
   await createPointAccounts(tx, user.user_id);
   await insertOwnInvitation(tx, user.user_id);
-  await noteInvitationUse(tx, invitation.invitation_code_id, user.user_id);
   await consentOnRegistering(tx, user.user_id, learner.accept_terms ?? false, at);
   if (!learner.isEmailVerified) await requestVerification(tx, user.user_id, at);
+  await countInvitationUse(tx, invitation.invitation_code_id, user.user_id, at);
   return user;
 }
 
@@ -79,7 +79,7 @@ export async function registerUser(
     const name = body.name || unnamed(language);
     const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
     await assertGoodPassword(dependencies, chosen);
-    // Hashing is slow on purpose; it must not lock the code's row meanwhile.
+    // Hashing is slow on purpose; it must not hold a connection meanwhile.
     const passwordHash = await hashPassword(body.password);
     const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };
     const user = await inTransaction(database.db, (tx) => addLearner(tx, learner));
