@@ -62,7 +62,7 @@ describe('the learning of one day', () => {
     const quizzes = await add('Quizzes');
     for (let quiz = 0; quiz < 3; quiz++) {
       const quizCourseId = await addCourse(academy.db, { teacher_id: teachers.few });
-      expect(await passQuiz(quizzes, quizCourseId)).toBe(20);
+      expect(await passQuiz(quizzes, quizCourseId)).toBe(25);
     }
     expect(await read(await add('Little'), 3)).toBe(5);
     admin.token = await academy.logIn(admin.email);
