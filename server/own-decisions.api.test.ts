@@ -136,6 +136,7 @@ const aboutNobody = new Set([
   // For everybody, and no coupon of one’s own making reduces one’s own order: `own-coupons.api.test.ts`.
   couponAdminCalls.create.name,
   pointAdminCalls.updateRule.name,
+  pointAdminCalls.updateTotals.name,
 ]);
 const decided = new Set(['payments', 'orders', 'coupons', 'points', 'redemptions']);
 

@@ -14,6 +14,13 @@ afterEach(() => academy.assertLedgerIsSound());
 const outcomes = (answers: { status: number; error: string | undefined }[]) =>
   answers.map(({ status, error }) => error ?? String(status)).sort();
 
+/** One of fifty registers; so many learn that the address is taken, five for each code. */
+const outcomesOfOneEmail = (told: number) => [
+  '200',
+  ...Array.from({ length: told }, () => 'EMAIL_TAKEN'),
+  ...Array.from({ length: 49 - told }, () => 'RATE_LIMITED'),
+];
+
 /** Registering sends emails of its own, after its answer. */
 const emailsTo = (address: string) => academy.emails.filter(({ to }) => to === address);
 
@@ -56,7 +63,7 @@ test('one email registered fifty times at once is one account, and uses its code
       academy.call(accountCalls.register, { body: registration({ email, invitation_code }) }),
     ),
   );
-  expect(outcomes(answers)).toEqual(['200', ...FIFTY.slice(1).map(() => 'EMAIL_TAKEN')]);
+  expect(outcomes(answers)).toEqual(outcomesOfOneEmail(5));
   expect(await countUsers()).toBe(before + 1);
   expect(await usesOf(invitation_code)).toBe(1);
 });
@@ -71,7 +78,7 @@ test('one email with two codes at once: the database’s own index says which wa
       }),
     ),
   );
-  expect(outcomes(answers)).toEqual(['200', ...FIFTY.slice(1).map(() => 'EMAIL_TAKEN')]);
+  expect(outcomes(answers)).toEqual(outcomesOfOneEmail(10));
   const uses = [await usesOf(codes[0] ?? ''), await usesOf(codes[1] ?? '')];
   expect(uses.sort()).toEqual([0, 1]);
 });

@@ -53,6 +53,8 @@ test.each(records)(
   '%s that is saved as it is keeps its version, and the audit says nothing',
   async (_, field, path) => {
     const record = await path();
+    // The first save of a lesson measures its minutes.
+    if (record.startsWith('contents/')) await send('PATCH', record, { title_zh: '一课' });
     const countLines = async () =>
       (await academy.db.selectFrom('audit_log').select('audit_id').execute()).length;
     // Rules are read all at once.

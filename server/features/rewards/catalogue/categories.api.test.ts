@@ -61,7 +61,7 @@ describe('a category of rewards', () => {
     ['an unknown kind', { kind: 'gold' }, 'kind'],
     ['no kind', { kind: undefined }, 'kind'],
     ['a place below the first', { position: 0 }, 'position'],
-    ['a place that is no number', { position: '2' }, 'position'],
+    ['a place that is no number', { position: 'second' }, 'position'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
   ])('cannot have %s', async (_, fields, field) => {
     const answer = await create({ kind: 'other', name: 'Things', ...fields });

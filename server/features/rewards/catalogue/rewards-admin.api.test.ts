@@ -95,7 +95,7 @@ describe('adding a reward', () => {
     ['a negative price', { points_required: -100 }, 'points_required'],
     ['a huge price', { points_required: 100_000_001 }, 'points_required'],
     ['a broken price', { points_required: 1.5 }, 'points_required'],
-    ['a price in quotes', { points_required: '100' }, 'points_required'],
+    ['a price in words', { points_required: 'hundred' }, 'points_required'],
     ['a negative value', { value: -0.01 }, 'value'],
     ['a third decimal of money', { value: 8.005 }, 'value'],
     ['a negative stock', { available_stock: -1 }, 'available_stock'],
