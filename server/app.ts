@@ -10,6 +10,7 @@ import {
 import { securityEventsPlugin } from '#server/features/audit/index.ts';
 import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { uploadedFilesPlugin } from '#server/features/media/index.ts';
+import { arrivingBodiesPlugin } from '#server/http/arriving-bodies.ts';
 import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
 import { connectionsPlugin } from '#server/http/connections.ts';
 import { crossSitePlugin } from '#server/http/cross-site.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);
+  await app.register(arrivingBodiesPlugin, { maxArriving: settings.maxInFlight * 4 });
   await app.register(activeDaysPlugin);
   await app.register(guestResponses.after);
 

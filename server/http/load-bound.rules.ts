@@ -1,6 +1,6 @@
 /** Requests that ended in one window of time. */
 export interface EndedRequests {
-  /** Half of them took at most so long, from their first hook to the end of the response. */
+  /** Half of them took at most so long, from when they had arrived to the last byte of the response. */
   medianMs: number;
   /** The most that were in flight at once. */
   mostInFlight: number;

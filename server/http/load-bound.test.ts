@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { nextBound, WINDOW_MS } from './load-bound.rules.ts';
-import { LoadBound } from './load-bound.ts';
+import { LoadBound, LoadPlace } from './load-bound.ts';
 
 const RANGE = { min: 4, max: 100 };
+
+/** As many places as there are. */
+function takePlaces(bound: LoadBound, now: number): LoadPlace[] {
+  const places: LoadPlace[] = [];
+  for (let place = new LoadPlace(bound); place.take(now); place = new LoadPlace(bound)) {
+    places.push(place);
+  }
+  return places;
+}
 
 describe('how many requests are worked on at once', () => {
   test.each([
@@ -22,19 +31,41 @@ describe('how many requests are worked on at once', () => {
   test('follows how long the last requests took, and recovers', () => {
     let time = 0;
     const bound = new LoadBound(100);
-    /** As many requests as are admitted at once, each of which takes so long. */
     const takeAll = (ms: number): number => {
-      const ends: ((now: number) => void)[] = [];
-      for (let end = bound.admit(time); end !== null; end = bound.admit(time)) ends.push(end);
+      const places = takePlaces(bound, time);
       time += ms;
-      for (const end of ends) end(time);
-      return ends.length;
+      for (const place of places) place.end(time);
+      return places.length;
     };
     expect(takeAll(2000)).toBe(100);
     for (let round = 0; round < 40; round++) takeAll(2000);
     expect(takeAll(2000)).toBe(4);
     for (let round = 0; round < 100; round++) takeAll(WINDOW_MS);
     expect(takeAll(10)).toBe(100);
-    expect(bound.inFlight).toBe(0);
+    expect(bound.inFlight(time)).toBe(0);
+  });
+
+  test('does not learn from requests that waited for their clients', () => {
+    const bound = new LoadBound(100);
+    let time = 1000;
+    for (let wave = 0; wave < 5; wave++) {
+      const places = takePlaces(bound, time);
+      expect(places).toHaveLength(100);
+      for (const place of places) place.leave();
+      expect(bound.inFlight(time)).toBe(0);
+      time += 1300;
+      for (const place of places) expect(place.take(time)).toBe(true);
+      for (const place of places) place.end(time + 10);
+    }
+    expect(takePlaces(bound, time + 1000)).toHaveLength(100);
+  });
+
+  test('counts what takes longer than half a minute no longer', () => {
+    const bound = new LoadBound(4);
+    const places = takePlaces(bound, 0);
+    expect(bound.inFlight(29_999)).toBe(4);
+    expect(bound.inFlight(30_000)).toBe(0);
+    for (const place of places) place.end(40_000);
+    expect(bound.inFlight(40_000)).toBe(0);
   });
 });

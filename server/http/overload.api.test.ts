@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listen, OpenApps } from '#server/testing/open-apps.ts';
+import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 const academy = openTestAcademy({ logLevel: 'silent' });
@@ -16,37 +17,79 @@ afterEach(async () => {
 /** Four calls at once, and one page. */
 const SMALL = { maxInFlight: 4, responseCache: false } as const;
 
-/** A call whose body never comes: it is in flight until its socket is closed. */
-async function openCall(port: number): Promise<net.Socket> {
-  const socket = net.connect(port, '127.0.0.1');
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.write(
-    'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
-      'Expect: 100-continue\r\nContent-Length: 20\r\n\r\n',
-  );
-  // The server has read the headers once it asks for the body.
-  await once(socket, 'data');
-  return socket;
+/** A call whose body does not come. */
+const HEAD =
+  'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+  'Content-Length: 20\r\n\r\n';
+
+/** Such calls of an app that listens, each from an address of its own. */
+async function openBodies(app: FastifyInstance) {
+  let waiting = 0;
+  app.addHook('preParsing', async () => {
+    waiting++;
+  });
+  const port = await listen(app);
+  const open = async (localAddress: string) => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress });
+    sockets.push(socket);
+    const before = waiting;
+    socket.write(HEAD);
+    await expect.poll(() => waiting).toBe(before + 1);
+    return socket;
+  };
+  return { port, open };
 }
+
+const readCourses = (app: FastifyInstance) =>
+  app.inject({ url: '/api/course/lists', headers: { 'accept-language': 'en' } });
 
 describe('an academy that has as much as it can do', () => {
   test('refuses further calls at once, says when to come again, and then serves again', async () => {
     const app = await apps.open({ settings: SMALL });
-    const port = await listen(app);
-    const open = await Promise.all(Array.from({ length: 4 }, () => openCall(port)));
-    const refused = await app.inject({
-      url: '/api/course/lists',
-      headers: { 'accept-language': 'en' },
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let held = 0;
+    app.addHook('preHandler', async ({ headers }) => {
+      if (headers['x-held'] === undefined) return;
+      held++;
+      await isReleased;
     });
+    const open = Array.from({ length: 4 }, () =>
+      app.inject({ url: '/api/course/lists', headers: { 'x-held': '1' } }),
+    );
+    await expect.poll(() => held).toBe(4);
+    const refused = await readCourses(app);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.json()).toMatchObject({ success: false, error: 'SERVICE_UNAVAILABLE' });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
-    for (const socket of open) socket.destroy();
-    await expect.poll(async () => (await app.inject('/api/course/lists')).statusCode).toBe(200);
+    release();
+    await Promise.all(open);
+    expect((await readCourses(app)).statusCode).toBe(200);
     expect((await app.inject('/readyz')).json()).toEqual({ ready: true });
+  });
+
+  test('serves others while bodies do not come, and answers one that comes late', async () => {
+    const app = await apps.open({ settings: SMALL });
+    const { port, open } = await openBodies(app);
+    for (let address = 2; address <= 13; address++) await open(`127.0.0.${address}`);
+    const late = await open('127.0.0.1');
+    expect((await readCourses(app)).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    const refused = await talk(port, HEAD);
+    expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+    expect(refused).toContain('retry-after: 2');
+    late.write('{"email":"a@b.test"}');
+    expect(String((await once(late, 'data'))[0])).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await readCourses(app)).statusCode).toBe(200);
+  });
+
+  test('has a bound for the bodies on their way from everywhere', async () => {
+    const app = await apps.open({ settings: SMALL });
+    const { port, open } = await openBodies(app);
+    for (let address = 2; address <= 17; address++) await open(`127.0.0.${address}`);
+    expect(await talk(port, HEAD)).toMatch(/^HTTP\/1\.1 503 /);
+    expect((await readCourses(app)).statusCode).toBe(200);
   });
 
   test('shows a page that says so to the visitors it cannot serve', async () => {

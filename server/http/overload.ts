@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
 import { EventLoopTurns } from './event-loop-turns.ts';
-import { LoadBound } from './load-bound.ts';
+import { LoadBound, LoadPlace } from './load-bound.ts';
 import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isDataRequest } from './request-target.ts';
@@ -11,6 +11,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether another call would be refused because too many are in flight. */
     isOverloaded: () => boolean;
+    /** Takes the place of a request that waited for its client; refuses it where there is none. */
+    takePlaceAgain: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  }
+  interface FastifyRequest {
+    /** Null: the request is not counted. */
+    loadPlace: LoadPlace | null;
   }
   interface FastifyContextConfig {
     /** A response that stays open by design (a stream of events) is not work in progress. */
@@ -45,7 +51,8 @@ interface OverloadOptions {
  * accepted requests stay fast, where an endless queue would make all of them slow. Refusals wait for each other, ten a
  * turn of the event loop, and are never more than there are open sockets (`MAX_CONNECTIONS`). Calls of a page
  * that is being rendered belong to that page. Responses from the guest cache, files and health
- * checks are not counted.
+ * checks are not counted, nor is a request while its body is on its way (`arrivingBodiesPlugin`) or
+ * its response is being read.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
   const bounds: Record<LoadKind, LoadBound> = {
@@ -54,16 +61,9 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
   };
   const refusals = new EventLoopTurns(REFUSALS_PER_TURN);
   // For `/readyz`: a process that refuses only the excess stays behind its load balancer.
-  app.decorate('isOverloaded', () => bounds.call.inFlight >= bounds.call.max);
-  app.addHook('onRequest', async (request, reply) => {
-    const kind = loadKindOf(app, request);
-    if (kind === null) return;
-    const end = bounds[kind].admit(performance.now());
-    // Also where the client went away before its response.
-    if (end !== null) {
-      reply.raw.once('close', () => end(performance.now()));
-      return;
-    }
+  app.decorate('isOverloaded', () => bounds.call.inFlight(performance.now()) >= bounds.call.max);
+  app.decorateRequest('loadPlace', null);
+  const refuse = async (kind: LoadKind, request: FastifyRequest, reply: FastifyReply) => {
     onShed?.(kind);
     // Who has gone meanwhile leaves the place to somebody who still waits.
     await refusals.next(() => reply.raw.destroyed);
@@ -71,6 +71,22 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
       return sendRefusalPage(request, reply, RETRY_AFTER_SECONDS);
     }
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = loadKindOf(app, request);
+    if (kind === null) return;
+    const place = new LoadPlace(bounds[kind]);
+    if (!place.take(performance.now())) return refuse(kind, request, reply);
+    request.loadPlace = place;
+    const end = () => place.end(performance.now());
+    // A slow reader takes no place; nor does a client that went away before its response.
+    reply.raw.once('prefinish', end).once('close', end);
+  });
+  app.decorate('takePlaceAgain', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.loadPlace === null || reply.raw.destroyed) return;
+    if (request.loadPlace.take(performance.now())) return;
+    await request.upload?.discard();
+    return refuse(loadKindOf(app, request) ?? 'call', request, reply);
   });
 });
 

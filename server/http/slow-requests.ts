@@ -37,7 +37,8 @@ export function timeoutOptions(timeouts: Timeouts) {
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a body is announced that is read. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
