@@ -15,10 +15,10 @@ const outcomes = (answers: { status: number; error: string | undefined }[]) =>
   answers.map(({ status, error }) => error ?? String(status)).sort();
 
 /** One of fifty registers; so many learn that the address is taken, five for each code. */
-const outcomesOfOneEmail = (told: number) => [
+const outcomesOfOneEmail = (answered: number) => [
   '200',
-  ...Array.from({ length: told }, () => 'EMAIL_TAKEN'),
-  ...Array.from({ length: 49 - told }, () => 'RATE_LIMITED'),
+  ...Array.from({ length: answered }, () => 'EMAIL_TAKEN'),
+  ...Array.from({ length: 49 - answered }, () => 'RATE_LIMITED'),
 ];
 
 /** Registering sends emails of its own, after its answer. */
