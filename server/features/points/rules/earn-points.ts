@@ -35,6 +35,8 @@ export interface Earned {
   not_paid_reason: NotPaidReason;
   /** What a cap withheld of it: it is paid by itself on the next days that have room. */
   points_owed: number;
+  /** Whether earnings of before were paid with it. */
+  hasPaidOwed?: boolean;
 }
 
 /** Why an earning is not paid now, whatever the caps have room for. */
@@ -109,17 +111,20 @@ export async function payEarning(
   // What is owed already stays so.
   const reason = own?.reason === 'cap' ? null : (withheld?.reason ?? null);
   if (left === 0 || reason !== null) {
-    await payClaims(tx, older, { userId, caps, now });
+    const hasPaidOwed = hasPaid(await payClaims(tx, older, { userId, caps, now }));
     if (left === 0 || reason === null) {
-      return { pointsEarned: 0, not_paid_reason: decided.reason, points_owed: 0 };
+      return { pointsEarned: 0, not_paid_reason: decided.reason, points_owed: 0, hasPaidOwed };
     }
     const unpaid = { userId, kind, subject, key, now, amount: left, ...withheld, reason };
     if (own) await setReason(tx, [own.unpaid_earning_id], reason);
     else await insertUnpaid(tx, unpaid);
-    return { pointsEarned: 0, not_paid_reason: reason, points_owed: 0 };
+    return { pointsEarned: 0, not_paid_reason: reason, points_owed: 0, hasPaidOwed };
   }
   const payments = await payClaims(tx, [...older, claim], { userId, caps, now });
   const pointsEarned = payments.at(-1) ?? 0;
   const not_paid_reason = pointsEarned > 0 ? null : 'daily_cap';
-  return { pointsEarned, not_paid_reason, points_owed: left - pointsEarned };
+  const hasPaidOwed = hasPaid(payments.slice(0, -1));
+  return { pointsEarned, not_paid_reason, points_owed: left - pointsEarned, hasPaidOwed };
 }
+
+const hasPaid = (payments: readonly number[]) => payments.some((paid) => paid > 0);

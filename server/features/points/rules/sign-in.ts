@@ -49,8 +49,9 @@ export function signIn(
       });
     const daily = await earn('daily_sign_in');
     const bonus = isBonusStreak(streak) ? await earn('sign_in_streak') : undefined;
-    // What was owed for lessons may have been paid with it.
-    await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
+    if (daily.hasPaidOwed || bonus?.hasPaidOwed) {
+      await earnNewcomerPoints(tx, { userId, isLocked: true, now, timeZone });
+    }
     const pointsEarned = daily.pointsEarned + (bonus?.pointsEarned ?? 0);
     const state = signInState([{ day, streak }, ...before], day);
     const not_paid_reason = pointsEarned > 0 ? null : daily.not_paid_reason;
