@@ -29,7 +29,7 @@ function untypedNumbers(schema: z.core.$ZodType, path: string): string[] {
 }
 
 /**
- * Numbers that nobody types: ids and versions, pages, what the page measures (progress, bytes), and
+ * Numbers that are not typed: ids and versions, pages, what the page measures (progress, bytes), and
  * what is chosen from a list (stars, hours, weeks).
  */
 const CHOSEN_OR_MEASURED =

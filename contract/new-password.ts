@@ -3,7 +3,7 @@ import { foldText } from './text.ts';
 
 const MIN_LENGTH = 8;
 
-/** A password that somebody chooses: 8 to 128 characters, as typed and in the form that is hashed. */
+/** A newly chosen password: 8 to 128 characters, as typed and in the form that is hashed. */
 export const newPassword = requiredString('@password_required')
   .min(1, { error: '@password_required' })
   .min(MIN_LENGTH, { error: '@password_short' })

@@ -2,7 +2,7 @@ const CHECKED_EVERY_MS = 1_000;
 
 /**
  * What the last check of something has found. It is checked each second from the first question on,
- * so that whoever asks does not wait for what is checked.
+ * so that a request does not wait for the check.
  */
 export class BackgroundCheck<State> {
   readonly #check: () => Promise<State>;

@@ -23,7 +23,7 @@ interface WatchedPool {
 }
 
 /**
- * Cancels those of our sessions that wait for a lock whose holder does nothing, but for the oldest
+ * Cancels those of our sessions that wait for a lock with an idle holder, but for the oldest
  * few. A holder that works (its statements change) is waited for.
  */
 const CANCEL_CROWD = `

@@ -15,7 +15,7 @@ import { type DemoCatalogue, loadCatalogue } from '../loader/load-catalogue.ts';
 /** A Monday at nine in the academy's time zone: an academy week begins. */
 const MONDAY = '2026-03-02T01:00:00Z';
 
-/** What somebody has earned by a rule, one academy day after the other from the first one. */
+/** A user's earnings by a rule, one academy day after the other from the first one. */
 export interface Earnings {
   total: number;
   /** Of the day with this number, from 0. */
@@ -67,7 +67,7 @@ export class EarningsStage {
     this.academy.setClock(new Date(monday + weeks * weekMs + (weekday * weekMs) / 7));
   }
 
-  /** Somebody registers with an invitation code, and verifies the address. */
+  /** A newcomer registers with an invitation code and verifies the address. */
   async register(code: string): Promise<Visitor> {
     const email = `${crypto.randomUUID()}@example.com`;
     const password = crypto.randomUUID();
@@ -79,7 +79,7 @@ export class EarningsStage {
     return new Visitor(this, { userId, email, name: '', password, token: data.token });
   }
 
-  /** What somebody has earned since a moment. */
+  /** A user's earnings since a moment. */
   async earningsOf({ userId }: TestPerson, since: Date): Promise<Earnings> {
     const { db } = this.academy;
     const timeZone = await getTimeZone(db);
@@ -107,7 +107,7 @@ export class EarningsStage {
   }
 }
 
-/** Somebody who makes calls as the site or a script would. */
+/** A user who makes calls as the site or a script would. */
 export class Visitor {
   readonly stage: EarningsStage;
   readonly person: TestPerson;
