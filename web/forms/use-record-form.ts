@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { isSessionLost } from '#web/lib/browser-api.ts';
+import { isSessionLost } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useFormRescue } from './drafts/use-form-rescue.ts';
 import type { ServerDraftForm } from './drafts/use-server-draft.ts';

@@ -7,7 +7,7 @@ import { captureFocus } from './capture-focus.ts';
 import { calling } from './reauthentication.ts';
 import { loginPath } from './redirect-path.ts';
 import { useRevalidate } from './revalidate.ts';
-import { clearSession, endOwnSession, readToken } from './session.ts';
+import { clearSession, endOwnSession, isSessionLost, readToken } from './session.ts';
 import { toast } from './toast.ts';
 import { uploadWithProgress } from './upload.ts';
 
@@ -33,14 +33,6 @@ export const browserApi: ApiClient = createApiClient({
   locale: browserLocale,
   token: readToken,
 });
-
-/** Redirects to the login where the session has ended. */
-export function isSessionLost(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === 'SESSION_EXPIRED' || error.code === 'AUTH_REQUIRED')
-  );
-}
 
 /**
  * The API for mutations of a page. A session that ended in the middle is cleared, and the

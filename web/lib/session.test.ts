@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { readSession, storeSession } from './session.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type ApiClient, ApiError } from './api.ts';
+import { readSession, storeSession, verifySession } from './session.ts';
 
 const stored = new Map<string, string>();
 
@@ -55,4 +57,39 @@ test.each([
   if (text !== null) stored.set('user', text);
   expect(readSession()).toBeNull();
   expect(stored.size).toBe(0);
+});
+
+const failing = (status: number, error: ErrorCode) => {
+  const refused = new ApiError(status, {
+    code: 0,
+    success: false,
+    error,
+    msg: '',
+    show: 1,
+    data: null,
+    request_id: 'r',
+  });
+  return { call: () => Promise.reject(refused) } as unknown as ApiClient;
+};
+
+test.each([
+  [401, 'SESSION_EXPIRED'],
+  [401, 'AUTH_REQUIRED'],
+] as const)(
+  'a session that the server has ended (%i %s) is no longer one',
+  async (status, code) => {
+    expect(await verifySession(failing(status, code), 'the-token')).toBeNull();
+  },
+);
+
+test.each([
+  [400, 'VALIDATION_FAILED'],
+  [403, 'FORBIDDEN'],
+  [409, 'INVALID_STATE'],
+  [429, 'RATE_LIMITED'],
+  [503, 'SERVICE_UNAVAILABLE'],
+] as const)('any other refusal (%i %s) keeps the session', async (status, code) => {
+  storeSession({ token: 'the-token', user });
+  await expect(verifySession(failing(status, code), 'the-token')).rejects.toThrow(ApiError);
+  expect(readSession()?.token).toBe('the-token');
 });

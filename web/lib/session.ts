@@ -71,7 +71,18 @@ export async function endOwnSession(api: ApiClient): Promise<boolean> {
   }
 }
 
-/** Verifies the stored token. Null: no longer a session. @throws if the server cannot be reached */
+/** Whether the server has said that the session has ended. */
+export function isSessionLost(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'SESSION_EXPIRED' || error.code === 'AUTH_REQUIRED')
+  );
+}
+
+/**
+ * Verifies the stored token. Null: no longer a session. @throws every other failure: the server
+ * cannot be reached, is busy, or refuses this one request
+ */
 export async function verifySession(api: ApiClient, token: string): Promise<User | null> {
   const { accountCalls } = await import('#contract/accounts.ts');
   try {
@@ -80,7 +91,7 @@ export async function verifySession(api: ApiClient, token: string): Promise<User
     if (readToken() === token) storeSession({ token, user });
     return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 429) return null;
+    if (isSessionLost(error)) return null;
     throw error;
   }
 }
