@@ -1787,6 +1787,13 @@ create table jobs (
   last_error text,
   finished_at timestamp with time zone,
   failed_at timestamp with time zone,
+  lane text not null generated always as (
+CASE
+    WHEN (kind ~~ '%\_email'::text) THEN 'mail'::text
+    WHEN (kind ~~ '%\_push'::text) THEN 'push'::text
+    ELSE 'work'::text
+END) stored,
+  started_at timestamp with time zone,
   constraint jobs_pkey PRIMARY KEY (job_id),
   constraint jobs_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint jobs_attempts CHECK ((attempts >= 0)),
@@ -1799,9 +1806,9 @@ create table jobs (
   constraint jobs_payload CHECK ((jsonb_typeof(payload) = 'object'::text)),
   constraint jobs_priority CHECK (((priority >= 0) AND (priority <= 1)))
 );
-CREATE INDEX jobs_due_idx ON public.jobs USING btree (priority, run_at, job_id) WHERE ((finished_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX jobs_failed_idx ON public.jobs USING btree (failed_at DESC, job_id DESC) WHERE (failed_at IS NOT NULL);
 CREATE INDEX jobs_finished_idx ON public.jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX jobs_lane_idx ON public.jobs USING btree (lane, priority, run_at, job_id) WHERE ((finished_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX jobs_user_idx ON public.jobs USING btree (user_id, kind, created_at);
 -- A process that waits for work hears of it at once.
 CREATE TRIGGER jobs_notify AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
@@ -2454,6 +2461,16 @@ create table replaced_order_terms (
   constraint replaced_order_terms_method CHECK ((method = ANY (ARRAY['paynow'::text, 'duitnow'::text, 'bank_transfer'::text, 'stripe'::text])))
 );
 CREATE INDEX replaced_order_terms_order_idx ON public.replaced_order_terms USING btree (order_id);
+
+-- The service that a lane waits for has been away since then; the row is deleted with the next success.
+create table lane_outages (
+  lane text not null,
+  since timestamp with time zone not null,
+  last_error text not null,
+  constraint lane_outages_pkey PRIMARY KEY (lane),
+  constraint lane_outages_lane CHECK ((lane = ANY (ARRAY['mail'::text, 'push'::text, 'work'::text]))),
+  constraint lane_outages_last_error CHECK ((length(last_error) <= 1000))
+);
 
 create view point_account_balances as
  SELECT account_id,

@@ -501,6 +501,8 @@ export interface JobsTable {
   last_error: string | null;
   finished_at: Timestamp | null;
   failed_at: Timestamp | null;
+  lane: GeneratedAlways<string>;
+  started_at: Timestamp | null;
 }
 
 export interface KnownDevicesTable {
@@ -509,6 +511,12 @@ export interface KnownDevicesTable {
   created_at: Timestamp;
   last_used_at: Timestamp;
   expires_at: Timestamp;
+}
+
+export interface LaneOutagesTable {
+  lane: 'mail' | 'push' | 'work';
+  since: Timestamp;
+  last_error: string;
 }
 
 export interface LearnerGroupsTable {
@@ -1261,6 +1269,7 @@ export interface DB {
   invitation_uses: InvitationUsesTable;
   jobs: JobsTable;
   known_devices: KnownDevicesTable;
+  lane_outages: LaneOutagesTable;
   learner_groups: LearnerGroupsTable;
   legal_consents: LegalConsentsTable;
   legal_documents: LegalDocumentsTable;

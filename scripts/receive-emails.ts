@@ -80,7 +80,10 @@ async function startMailServer(): Promise<MailServer> {
 
 const academy = await createTestAcademy();
 const server = await startMailServer();
-const smtp = createSmtpMailer(server.url, async () => '远景学院 <academy@academy.example>');
+const smtp = createSmtpMailer(server.url, async () => ({
+  name: '远景学院',
+  address: 'academy@academy.example',
+}));
 const sent: Email[] = [];
 academy.app.dependencies.mailer = {
   send: async (email) => {

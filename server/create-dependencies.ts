@@ -15,6 +15,7 @@ import {
   createSmtpMailer,
   outboxOf,
 } from '#server/mail/mailer.ts';
+import { senderAddress } from '#server/mail/sender.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createBreachedPasswords } from './lib/breached-passwords.ts';
 import { createClamav } from './lib/clamav.ts';
@@ -90,8 +91,8 @@ async function withDatabase(
   tracing: Tracing | null,
 ): Promise<Dependencies> {
   const from = async () => {
-    const site = await getSiteSettings(database.db);
-    return `"${site.name}" <${site.email || 'academy@localhost'}>`;
+    const { name, email } = await getSiteSettings(database.db);
+    return { name, address: senderAddress(email ?? '', settings) };
   };
   const mailer =
     settings.smtpUrl === null

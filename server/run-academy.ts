@@ -102,6 +102,10 @@ export async function serveAcademy(
   const stopQueue = runsMaintenance
     ? startQueueWorker(dependencies, {
         onFailure: (error, job) => app.log.error({ err: error, ...job }, 'a job failed'),
+        onOutage: ({ error, ...outage }) =>
+          error === undefined
+            ? app.log.warn(outage, 'the service that jobs wait for answers again')
+            : app.log.error({ err: error, ...outage }, 'the service that jobs wait for is away'),
         onBroken: (error) => app.log.error({ err: error }, 'the queue cannot be read'),
       })
     : async () => {};
@@ -111,6 +115,7 @@ export async function serveAcademy(
     close: async () => {
       setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
       await Promise.all([stopMaintenance(), stopQueue(), app.close()]);
+      dependencies.mailer.close?.();
       await web.close?.();
       await replica?.close();
       await database.close();

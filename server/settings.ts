@@ -45,6 +45,10 @@ const environment = z.object({
       .refine((url) => URL.canParse(url), 'cannot be read as an address')
       .optional(),
   ),
+  SMTP_RATE: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a number').int().min(1).max(100_000).optional(),
+  ),
   ...s3Environment,
   ...scannerEnvironment,
   ...stripeEnvironment,
@@ -124,6 +128,8 @@ export interface Settings extends DatabaseSettings {
   auditRetentionDays: number;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
+  /** How many emails may leave in a minute; null: as many as there are. */
+  smtpRate: number | null;
   /** null: files are in `dataDir`/files. */
   s3: S3Settings | null;
   /** null: files that people send are not scanned for viruses. */
@@ -222,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     ...readDatabase(values, env.PGSSLMODE),
     smtpUrl: values.SMTP_URL ?? null,
+    smtpRate: values.SMTP_RATE ?? null,
     s3: readS3(values),
     scanner: readScanner(values),
     fileOffload: readFileOffload(values),

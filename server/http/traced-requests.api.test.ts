@@ -96,7 +96,7 @@ test('a job is a span with its statements', async () => {
   const email = 'mei.lin@example.com';
   const spans = await traced(async (app) => {
     await queueLedgerCheck(database.db, academy.now);
-    await runDueJobs(jobRunnerOf(app.dependencies, () => {}));
+    await runDueJobs(jobRunnerOf(app.dependencies, { onFailure: () => {} }));
     await app.inject({
       method: 'POST',
       url: `/api${accountCalls.login.path}`,

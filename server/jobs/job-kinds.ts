@@ -32,8 +32,13 @@ import {
 import { ledgerCheckJob } from '#server/features/points/index.ts';
 import { deletionEmailJob } from '#server/features/privacy/index.ts';
 import { transitionEmailJob } from '#server/features/rewards/index.ts';
-import { type Job, type JobLane, jobLanes } from '#server/lib/queue/define-job.ts';
+import type { Job } from '#server/lib/queue/define-job.ts';
+import { type JobLane, jobLanes } from '#server/lib/queue/job-lanes.ts';
+import { LaneGate } from '#server/lib/queue/lane-gate.ts';
+import type { TakenJob } from '#server/lib/queue/queue.store.ts';
 import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Settings } from '#server/settings.ts';
 
 /** Every kind of job: one that is not here does not compile. */
 const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
@@ -73,42 +78,69 @@ async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): P
   await notify(tx, isNoticeEmail ? { ...notice, email: null } : notice);
 }
 
-/** Runs the academy's jobs, whatever their lane. @param onFailure called with each failure */
+/** What a job calls back. */
+export type JobEvents = Pick<JobRunner<Dependencies>, 'onFailure' | 'onOutage'>;
+
+/** The mailer of one job: each attempt sends the same message. */
+const mailerOf = ({ mailer }: Dependencies, job: TakenJob, onServed: () => void): Mailer => ({
+  ...mailer,
+  send: async (email) => {
+    await mailer.send(email, `job.${job.job_id}.${job.created_at.getTime().toString(36)}`);
+    onServed();
+  },
+});
+
+/** Runs the academy's jobs, whatever their lane. */
 export const jobRunnerOf = (
   dependencies: Dependencies,
-  onFailure: JobRunner<Dependencies>['onFailure'],
+  events: JobEvents,
 ): JobRunner<Dependencies> => ({
   db: dependencies.database.db,
   jobs: Object.values(jobs),
   needs: dependencies,
+  needsOf: (job, onServed) => ({
+    ...dependencies,
+    mailer: mailerOf(dependencies, job, onServed),
+  }),
   now: dependencies.now,
-  onFailure,
+  ...events,
   onFailed: notifyFailedJob,
   ...(dependencies.tracing !== null && { within: dependencies.tracing.runJob }),
 });
 
 /**
- * How many jobs of a lane a process runs at once. A push goes to a server that the browser has
- * named, so several run at once: one that does not answer in time must not delay the others.
+ * The jobs of a lane that a process runs at once. One email that takes long, such as to a server
+ * that hangs, delays no urgent one. A push goes to a server that the browser has named: one that
+ * does not answer in time must not delay the others.
  */
-const atOnce: Record<JobLane, number> = { mail: 1, push: 4, work: 1 };
+const atOnce: Record<JobLane, readonly { onlyUrgent?: boolean }[]> = {
+  mail: [{}, {}, { onlyUrgent: true }],
+  push: [{}, {}, {}, {}],
+  work: [{}],
+};
 
-const kindsOf = (lane: JobLane) =>
-  Object.values(jobs)
-    .filter((job) => (job.lane ?? 'mail') === lane)
-    .map(({ kind }) => kind);
+/**
+ * Whether a process sends email. One of a public site that knows no mail server, among several with
+ * the same queue, would write emails into files that nobody reads.
+ */
+export const sendsEmail = ({ smtpUrl, publicUrl }: Settings) =>
+  smtpUrl !== null || !publicUrl?.startsWith('https:');
 
 /** The runners of a process, which work side by side. */
 export function jobRunnersOf(
   dependencies: Dependencies,
-  onFailure: JobRunner<Dependencies>['onFailure'],
+  events: JobEvents,
 ): JobRunner<Dependencies>[] {
-  const runner = jobRunnerOf(dependencies, onFailure);
-  return jobLanes.flatMap((lane) => {
-    // A kind that a later version queues fails in the lane that takes unknown kinds, while both
-    // versions run.
-    const others = jobLanes.filter((other) => other !== lane).flatMap(kindsOf);
-    const takes = lane === 'work' ? { except: others } : { only: kindsOf(lane) };
-    return Array.from({ length: atOnce[lane] }, () => ({ ...runner, takes }));
-  });
+  const { settings, now } = dependencies;
+  const runner = jobRunnerOf(dependencies, events);
+  const gate = new LaneGate({ now, perMinute: settings.smtpRate });
+  return jobLanes
+    .filter((lane) => lane !== 'mail' || sendsEmail(settings))
+    .flatMap((lane) =>
+      atOnce[lane].map((turn) => ({
+        ...runner,
+        takes: { lane, ...turn },
+        ...(lane === 'mail' && { gate }),
+      })),
+    );
 }

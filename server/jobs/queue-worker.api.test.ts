@@ -9,7 +9,7 @@ import { openTestAcademyForEach } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { startQueueWorker } from './queue-worker.ts';
 
-const academy = openTestAcademyForEach();
+const academy = openTestAcademyForEach({ smtpUrl: 'smtp://mail.example' });
 const service = new FakePushService();
 /** The worker hears of a job at once, and else looks every five seconds. */
 const WAIT_LIMIT = { timeout: 15_000 };

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { type JobRunner, runDueJobs } from '#server/lib/queue/run-jobs.ts';
-import { jobRunnersOf } from './job-kinds.ts';
+import { type JobEvents, jobRunnersOf } from './job-kinds.ts';
 
 /**
  * How often a process looks for due jobs. It also finds those whose announcement it did not get:
@@ -16,6 +16,13 @@ function startRunner(
 ) {
   let isAsked = false;
   let round: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  /** A rate that the service allows lets the next job begin between two looks at the queue. */
+  const wakeInTime = () => {
+    const ms = runner.gate ? runner.gate.opensAt.getTime() - runner.now().getTime() : 0;
+    clearTimeout(timer);
+    if (ms > 0 && ms < EVERY_MS && !isStopping()) timer = setTimeout(wake, ms);
+  };
   const work = async () => {
     // A job that was queued while the last one of a round ended asks for another round.
     while (isAsked && !isStopping()) {
@@ -23,13 +30,16 @@ function startRunner(
       await runDueJobs({ ...runner, isStopping }).catch(onBroken);
     }
     round = null;
+    wakeInTime();
+  };
+  const wake = () => {
+    isAsked = true;
+    round ??= work();
   };
   return {
-    wake: () => {
-      isAsked = true;
-      round ??= work();
-    },
+    wake,
     ended: async () => {
+      clearTimeout(timer);
       await round;
     },
   };
@@ -42,17 +52,15 @@ function startRunner(
 export function startQueueWorker(
   dependencies: Dependencies,
   {
-    onFailure,
     onBroken,
-  }: {
-    /** Called with each job that failed. */
-    onFailure: JobRunner<Dependencies>['onFailure'];
+    ...events
+  }: JobEvents & {
     /** Called where the queue itself cannot be read; the next round tries again. */
     onBroken: (error: unknown) => void;
   },
 ): () => Promise<void> {
   let isStopping = false;
-  const runners = jobRunnersOf(dependencies, onFailure).map((runner) =>
+  const runners = jobRunnersOf(dependencies, events).map((runner) =>
     startRunner(runner, () => isStopping, onBroken),
   );
   const wake = () => {

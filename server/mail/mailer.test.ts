@@ -7,7 +7,7 @@ import { closeOutbox, createOutboxMailer } from './mailer.ts';
 let dataDir: string;
 let outbox: string;
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
-const from = async () => 'academy@localhost';
+const from = async () => ({ name: 'Academy', address: 'academy@localhost' });
 
 beforeEach(() => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-outbox-'));

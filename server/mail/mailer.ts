@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Readable } from 'node:stream';
+import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { type SendingPhase, smtpErrorOf } from './smtp-errors.ts';
 import { withRequiredTls } from './smtp-url.ts';
 
 /** An email: plain text, and the same as HTML, which the reader's program chooses between. */
@@ -14,20 +16,35 @@ export interface Email {
 
 /** Sends email: into the outbox folder, or to an SMTP server. */
 export interface Mailer {
-  send(email: Email): Promise<void>;
+  /**
+   * @param id names the message, the same at each attempt, so that mail systems recognise a copy;
+   *   absent: a new one
+   */
+  send(email: Email, id?: string): Promise<void>;
   /**
    * Does the work of `send` except for sending, where the response time must not reveal that a
    * recipient is unknown.
    */
   rehearse?(email: Email): Promise<void>;
+  /** Closes its connections. */
+  close?(): void;
 }
 
-/** An email as it is sent: programs that answer by themselves, such as absence notes, leave it alone (RFC 3834). */
-const outgoing = ({ headers, ...email }: Email, from: string) => ({
+/** The name and address that emails come from. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+const outgoing = ({ headers, ...email }: Email, from: Sender, id?: string) => ({
   ...email,
   from,
+  ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+  // Programs that answer by themselves, such as absence notes, leave it alone (RFC 3834).
   headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
 });
+
+const domainOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
 /** Composes an email and sends nothing. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -52,9 +69,9 @@ export async function closeOutbox(folder: string): Promise<void> {
 }
 
 /** Writes each email as an `.eml` file that any mail program opens, readable by its owner alone. */
-export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
-  const write = async (email: Email): Promise<string> => {
-    const { message } = await composer.sendMail(outgoing(email, await from()));
+export function createOutboxMailer(folder: string, from: () => Promise<Sender>): Mailer {
+  const write = async (email: Email, id?: string): Promise<string> => {
+    const { message } = await composer.sendMail(outgoing(email, await from(), id));
     // The folder may have been removed together with its emails.
     await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}.eml`;
@@ -65,20 +82,80 @@ export function createOutboxMailer(folder: string, from: () => Promise<string>):
     async rehearse(email) {
       await fs.rm(await write(email));
     },
-    async send(email) {
-      await write(email);
+    async send(email, id) {
+      await write(email, id);
     },
   };
 }
 
-export function createSmtpMailer(url: string, from: () => Promise<string>): Mailer {
-  const transport = nodemailer.createTransport(withRequiredTls(url));
+/** How long the mail server may take, in milliseconds. */
+export interface SmtpLimits {
+  /** Until the connection is there. */
+  connect: number;
+  /** Until the server greets. */
+  greet: number;
+  /** For an email in all; a server that hangs delays the next one no longer than this. */
+  send: number;
+}
+
+const SMTP_LIMITS: SmtpLimits = { connect: 10_000, greet: 10_000, send: 30_000 };
+
+/** As many connections as emails leave at once (`job-kinds.ts`). */
+const MAX_CONNECTIONS = 3;
+/** Servers close connections that are idle; ours closes first. */
+const IDLE_MS = 20_000;
+
+/** The message of an email, which the pool reads once the server has accepted its envelope. */
+interface Watched {
+  watched?: { message?: Readable };
+}
+
+const phaseOf = ({ message }: NonNullable<Watched['watched']>): SendingPhase => {
+  if (message === undefined) return 'connecting';
+  return message.readableDidRead ? 'message' : 'envelope';
+};
+
+/** Sends over a few connections that stay open. @throws the errors of `job-errors.ts` */
+export function createSmtpMailer(
+  url: string,
+  from: () => Promise<Sender>,
+  limits: SmtpLimits = SMTP_LIMITS,
+): Mailer {
+  const transport = nodemailer.createTransport({
+    url: withRequiredTls(url),
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // A connection that the server closed while it was idle is replaced by another, once.
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.greet,
+    socketTimeout: limits.send,
+  });
+  transport.use('stream', ({ message, data }, done) => {
+    const { watched } = data as Watched;
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = read(options);
+      if (watched) watched.message = stream;
+      return stream;
+    };
+    done();
+  });
   return {
     async rehearse(email) {
       await composer.sendMail(outgoing(email, await from()));
     },
-    async send(email) {
-      await transport.sendMail(outgoing(email, await from()));
+    async send(email, id) {
+      const sent = outgoing(email, await from(), id);
+      const watched = {};
+      const signal = AbortSignal.timeout(limits.send);
+      try {
+        await transport.sendMail({ ...sent, signal, watched } as SendMailOptions & Watched);
+      } catch (error) {
+        throw smtpErrorOf(error as NodemailerError, phaseOf(watched));
+      }
     },
+    close: () => transport.close(),
   };
 }

@@ -25,15 +25,18 @@ let mailer: Mailer;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  mailer = createSmtpMailer(
-    `smtp://127.0.0.1:${port}`,
-    async () => '远景学院 <academy@academy.test>',
-  );
+  mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, async () => ({
+    name: '远景学院',
+    address: 'academy@academy.test',
+  }));
 });
 beforeEach(() => {
   received.length = 0;
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => {
+  mailer.close?.();
+  return new Promise<void>((resolve) => server.close(() => resolve()));
+});
 
 const lines = (text: string | undefined) => text?.replaceAll('\r\n', '\n').trim();
 
@@ -82,7 +85,10 @@ test('a mail server that cannot be reached is reported', async () => {
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
-  const away = createSmtpMailer(`smtp://127.0.0.1:${port}`, async () => 'academy@academy.test');
+  const away = createSmtpMailer(`smtp://127.0.0.1:${port}`, async () => ({
+    name: 'Academy',
+    address: 'academy@academy.test',
+  }));
   await expect(away.send(sampleEmail('welcome', 'zh'))).rejects.toThrow(/ECONNREFUSED/);
 });
 

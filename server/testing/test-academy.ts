@@ -162,7 +162,7 @@ export class TestAcademy {
 
   /** Runs the due jobs. @returns how many it has taken */
   runJobs(): Promise<number> {
-    return runDueJobs(jobRunnerOf(this.app.dependencies, () => {}));
+    return runDueJobs(jobRunnerOf(this.app.dependencies, { onFailure: () => {} }));
   }
 
   /** Adds a person with point accounts, and logs them in. */

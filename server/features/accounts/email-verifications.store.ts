@@ -24,6 +24,10 @@ export async function insertEmailVerification(tx: Tx, link: NewVerification): Pr
       created_at: link.now,
       expires_at: link.expiresAt,
     })
+    // A retry mails the same link, whose time begins with its email.
+    .onConflict((oc) =>
+      oc.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
+    )
     .execute();
 }
 

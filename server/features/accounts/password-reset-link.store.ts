@@ -21,6 +21,10 @@ export async function insertPasswordReset(
       created_at: reset.now,
       expires_at: reset.expiresAt,
     })
+    // A retry mails the same link, whose time begins with its email.
+    .onConflict((oc) =>
+      oc.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
+    )
     .execute();
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { mailedLink } from '#domain/mailed-links.ts';
 import { MINUTE_MS } from '#domain/units.ts';
-import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
@@ -35,7 +34,7 @@ export const resetEmailJob = defineJob({
   kind: 'reset_email',
   payload: z.object({ email: z.string() }),
   isUrgent: true,
-  run: async ({ database: { db }, mailer, settings }: Dependencies, { email }, { now }) => {
+  run: async ({ database: { db }, mailer, settings }: Dependencies, { email }, { now, token }) => {
     const nobody: ResetRecipient = {
       user_id: null,
       email,
@@ -44,7 +43,6 @@ export const resetEmailJob = defineJob({
       language_preference: 'zh',
     };
     const user: ResetRecipient = (await findUserByEmail(db, email)) ?? nobody;
-    const token = createToken();
     const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
     await inTransaction(db, (tx) =>
       insertPasswordReset(tx, { userId: user.user_id, token, now, expiresAt }),

@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '#database/open.ts';
 import { mailedLink } from '#domain/mailed-links.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
-import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJob } from '#server/lib/queue/define-job.ts';
@@ -56,11 +55,10 @@ export const verificationEmailJob = defineJob({
   kind: 'verification_email',
   payload: z.object({}),
   isUrgent: true,
-  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
+  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now, token }) => {
     if (userId === null) return;
     const user = await getUser(db, userId);
     if (isDeactivated(user) || user.email_verified_at !== null) return;
-    const token = createToken();
     const expiresAt = new Date(now.getTime() + VERIFICATION_LINK_HOURS * HOUR_MS);
     await inTransaction(db, (tx) =>
       insertEmailVerification(tx, { userId, email: user.email, token, now, expiresAt }),

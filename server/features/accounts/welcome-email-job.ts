@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '#database/open.ts';
 import { mailedLink } from '#domain/mailed-links.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
-import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob, queueJobs } from '#server/lib/queue/define-job.ts';
@@ -25,11 +24,10 @@ export function requestWelcomeEmails(tx: Tx, userIds: readonly number[], now: Da
 export const welcomeEmailJob = defineJob({
   kind: 'welcome_email',
   payload: z.object({}),
-  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now }) => {
+  run: async ({ database: { db }, mailer, settings }: Dependencies, _, { userId, now, token }) => {
     if (userId === null) return;
     const user = await getUser(db, userId);
     if (user.password_hash !== null || isDeactivated(user)) return;
-    const token = createToken();
     const expiresAt = new Date(now.getTime() + WELCOME_LINK_DAYS * DAY_MS);
     await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now, expiresAt }));
     const link = mailedLink(publicOriginOf(settings), 'reset', token);

@@ -1,8 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { notificationCalls } from '#contract/notifications.ts';
 import { inTransaction } from '#database/open.ts';
-import { LEASE_MS } from '#server/lib/queue/job-retries.rules.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -228,15 +228,18 @@ describe('a digest', () => {
     send.mockRestore();
     expect(emailsTo(learner)).toEqual([]);
     // The state in which a process leaves a job that it was running.
-    const taken = { locked_until: new Date(academy.now.getTime() + LEASE_MS), attempts: 1 };
-    await academy.db
-      .updateTable('jobs')
-      .set(taken)
-      .where('kind', '=', 'digest_email')
-      .where('finished_at', 'is', null)
-      .execute();
+    const hold = (until: RawBuilder<Date>) =>
+      academy.db
+        .updateTable('jobs')
+        .set({ locked_until: until, attempts: 1 })
+        .where('kind', '=', 'digest_email')
+        .where('finished_at', 'is', null)
+        .execute();
+    await hold(sql<Date>`clock_timestamp() + interval '1 minute'`);
+    academy.advanceMinutes(2);
     await digest();
     expect(emailsTo(learner)).toEqual([]);
+    await hold(sql<Date>`clock_timestamp() - interval '1 second'`);
     academy.advanceMinutes(16);
     await digest();
     await digest();

@@ -49,7 +49,6 @@ async function push(dependencies: Dependencies, device: Device, message: PushMes
  */
 export const noticePushJob = defineJob({
   kind: 'notice_push',
-  lane: 'push',
   payload: z.object({ notification_id: z.int(), subscription_id: z.int() }),
   run: async (dependencies: Dependencies, payload, { userId, now }) => {
     const { db } = dependencies.database;

@@ -9,6 +9,8 @@ export interface JobContext {
   userId: number | null;
   /** When this attempt began. */
   now: Date;
+  /** A secret for a mailed link; the same for each attempt while this process lives. */
+  token: string;
 }
 
 /** Thrown by a job that must wait: it is run again at that time, and has not failed. */
@@ -22,13 +24,6 @@ export class JobPostponed extends Error {
 }
 
 /**
- * What jobs wait for: the mail server, the push services of browsers, or neither. A server that
- * does not answer delays only the jobs of its lane.
- */
-export const jobLanes = ['mail', 'push', 'work'] as const;
-export type JobLane = (typeof jobLanes)[number];
-
-/**
  * A kind of job: its payload and its work. Running it twice must do no more harm than one more
  * email.
  */
@@ -36,8 +31,6 @@ export interface Job<Payload, Needs> {
   kind: JobKind;
   /** Ids rather than contents: nothing secret is stored, and the job reads the present state. */
   payload: z.ZodType<Payload>;
-  /** Absent: `mail`, as most send an email. */
-  lane?: JobLane;
   /** Somebody waits for it: it is run before the others of its lane. */
   isUrgent?: boolean;
   /** @throws whatever keeps it from being done; it is tried again */

@@ -1,7 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/units.ts';
 
-/** How long a process may take for a job; no email takes as long. */
-export const LEASE_MS = 15 * MINUTE_MS;
+/**
+ * How long a job stays taken by a process that says nothing, and how often a process at work says
+ * that it lives: a job of a dead process goes on within a minute.
+ */
+export const LEASE_MS = 45_000;
+export const RENEW_MS = 15_000;
 
 /** For how long a failing job is tried again. */
 export const TRIED_FOR_MS = 3 * DAY_MS;

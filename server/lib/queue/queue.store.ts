@@ -1,15 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { JobsTable } from '#database/types.ts';
+import type { JobLane } from './job-lanes.ts';
 import { LEASE_MS, TRIED_FOR_MS } from './job-retries.rules.ts';
 
-/** A job as its process took it; `locked_until` distinguishes it from a later run. */
+/** A job as its process took it; `started_at` distinguishes it from a later run. */
 export interface TakenJob
   extends Pick<
     Selectable<JobsTable>,
-    'job_id' | 'kind' | 'user_id' | 'payload' | 'attempts' | 'interruptions' | 'give_up_at'
+    | 'job_id'
+    | 'kind'
+    | 'user_id'
+    | 'payload'
+    | 'attempts'
+    | 'interruptions'
+    | 'created_at'
+    | 'give_up_at'
   > {
-  locked_until: Date;
+  started_at: Date;
 }
 
 interface NewJobs {
@@ -30,46 +38,58 @@ export async function insertJobs(tx: Tx, { kind, isUrgent, now, list }: NewJobs)
   `.execute(tx);
 }
 
-/** The kinds that a lane takes: its own, or all that no other lane takes, unknown ones included. */
-export type JobKinds = { only: readonly string[] } | { except: readonly string[] };
+/** Which jobs a runner takes; absent: all. */
+export interface TakesJobs {
+  lane?: JobLane;
+  /** Only those that somebody waits for. */
+  onlyUrgent?: boolean;
+}
 
-const ofKinds = (kinds: JobKinds) =>
-  'only' in kinds
-    ? sql`kind = any(${sql.val(kinds.only)}::text[])`
-    : sql`kind <> all(${sql.val(kinds.except)}::text[])`;
+/** Until when a job is taken, by the clock of the database, which all processes share. */
+const leaseEnd = sql<Date>`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
 /**
- * Takes the next due job that no process is running. One that a process left unfinished counts as
- * interrupted.
+ * Takes the next due job that no process is running: urgent ones first. One that a process left
+ * unfinished counts as interrupted.
  */
 export async function takeJob(
   db: Db,
   now: Date,
-  kinds: JobKinds = { except: [] },
+  { lane, onlyUrgent = false }: TakesJobs = {},
 ): Promise<TakenJob | undefined> {
-  const lockedUntil = new Date(now.getTime() + LEASE_MS);
-  const { rows } = await sql<Omit<TakenJob, 'locked_until'>>`
-    update jobs set locked_until = ${lockedUntil}, attempts = attempts + 1,
-      interruptions = interruptions + (locked_until is not null)::int
-    where job_id = (
-      select job_id from jobs
-      where finished_at is null and failed_at is null and run_at <= ${now}
-        and (locked_until is null or locked_until <= ${now}) and ${ofKinds(kinds)}
-      order by priority, run_at, job_id limit 1 for update skip locked
-    )
-    returning job_id, kind, user_id, payload, attempts, interruptions, give_up_at
-  `.execute(db);
-  const [row] = rows;
-  return row && { ...row, locked_until: lockedUntil };
+  const ofLane = lane === undefined ? sql`` : sql`and lane = ${lane}`;
+  // A query for each priority: the index then leads straight to the first due job.
+  for (const priority of onlyUrgent ? [0] : [0, 1]) {
+    const { rows } = await sql<TakenJob>`
+      update jobs set locked_until = ${leaseEnd}, attempts = attempts + 1,
+        started_at = date_trunc('milliseconds', clock_timestamp()),
+        interruptions = interruptions + (locked_until is not null)::int
+      where job_id = (
+        select job_id from jobs
+        where finished_at is null and failed_at is null and priority = ${priority} ${ofLane}
+          and run_at <= ${now} and (locked_until is null or locked_until <= clock_timestamp())
+        order by run_at, job_id limit 1 for update skip locked
+      )
+      returning job_id, kind, user_id, payload, attempts, interruptions, created_at, give_up_at,
+        started_at
+    `.execute(db);
+    if (rows[0]) return rows[0];
+  }
 }
 
-/** A job that this process still holds; after `locked_until` another may have taken it. */
+/** A job that this process still holds: no other has taken it since. */
 const held = (db: Db, job: TakenJob) =>
   db
     .updateTable('jobs')
     .where('job_id', '=', job.job_id)
     .where('attempts', '=', job.attempts)
-    .where('locked_until', '=', job.locked_until);
+    .where('started_at', '=', job.started_at)
+    .where('locked_until', 'is not', null);
+
+/** Holds a job for longer. */
+export async function renewLease(db: Db, job: TakenJob): Promise<void> {
+  await held(db, job).set({ locked_until: leaseEnd }).execute();
+}
 
 /** Marks a job as done, and removes its payload. */
 export async function finishJob(db: Db, job: TakenJob, now: Date): Promise<void> {
@@ -100,12 +120,20 @@ export async function postponeJob(db: Db, job: TakenJob, until: Date): Promise<v
 export async function failJob(
   db: Db,
   job: TakenJob,
-  { error, nextAt, now }: { error: string; nextAt: Date | null; now: Date },
+  failure: {
+    error: string;
+    nextAt: Date | null;
+    now: Date;
+    /** It may have been done: counted like the end of its process. */
+    isInterruption?: boolean;
+  },
 ): Promise<boolean> {
+  const { error, nextAt, now, isInterruption = false } = failure;
   const { numUpdatedRows } = await held(db, job)
     .set({
       locked_until: null,
       last_error: error,
+      ...(isInterruption && { interruptions: job.interruptions + 1 }),
       ...(nextAt === null ? { failed_at: now } : { run_at: nextAt }),
     })
     .executeTakeFirst();

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Db, inTransaction } from '#database/open.ts';
 import { mailedLink } from '#domain/mailed-links.ts';
 import { isDeactivated } from '#server/auth/deactivated-accounts.ts';
-import { createToken } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
@@ -20,6 +19,7 @@ const payload = z.object({ requested_at: z.iso.datetime() });
 interface EmailChangeJob {
   userId: number | null;
   now: Date;
+  token: string;
 }
 
 /**
@@ -34,7 +34,7 @@ async function findChange(db: Db, requestedAt: string, { userId, now }: EmailCha
   return isDeactivated(user) ? null : { user, change };
 }
 
-/** What an email about a change needs, with a new link; null as in `findChange`. */
+/** What an email about a change needs, with its link; null as in `findChange`. */
 async function prepare(
   { database: { db }, settings }: Dependencies,
   side: Side,
@@ -45,7 +45,7 @@ async function prepare(
   if (found === null) return null;
   const { user, change } = found;
   const { user_id: userId } = user;
-  const token = createToken();
+  const { token } = job;
   await inTransaction(db, (tx) => insertEmailChangeLink(tx, { token, userId, side }));
   const link = mailedLink(publicOriginOf(settings), 'email', token);
   const frame = await getEmailFrame(db, settings, user.language_preference);

@@ -52,6 +52,8 @@ export async function insertEmailChangeLink(
   await tx
     .insertInto('email_change_links')
     .values({ token_hash: hashToken(token), user_id: userId, side })
+    // A retry mails the same link.
+    .onConflict((oc) => oc.column('token_hash').doNothing())
     .execute();
 }
 

@@ -19,7 +19,6 @@ export async function endPage(settings: StripeSettings, sessionId: string): Prom
 /** Ends the page of an order that is not to be paid there any more. */
 export const endCheckoutJob = defineJob({
   kind: 'stripe_checkout_end',
-  lane: 'work',
   payload: z.object({ order_id: z.int() }),
   run: async ({ database: { db }, settings }: Dependencies, { order_id: orderId }) => {
     const page = await findCheckout(db, orderId);

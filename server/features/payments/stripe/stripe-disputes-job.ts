@@ -95,7 +95,6 @@ async function applyDispute(
  */
 export const stripeDisputesJob = defineJob({
   kind: 'stripe_disputes',
-  lane: 'work',
   payload: z.object({ payment_intent: z.string() }),
   run: async (dependencies: Dependencies, { payment_intent }, { now }) => {
     const { db } = dependencies.database;

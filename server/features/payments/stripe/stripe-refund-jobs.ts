@@ -68,7 +68,6 @@ async function follow(
  */
 export const stripeRefundJob = defineJob({
   kind: 'stripe_refund',
-  lane: 'work',
   payload: z.object({ refund_id: z.int() }),
   run: async (dependencies: Dependencies, { refund_id: refundId }, { now }) => {
     const { db } = dependencies.database;
@@ -141,7 +140,6 @@ async function applyRefund(
  */
 export const stripeRefundsJob = defineJob({
   kind: 'stripe_refunds',
-  lane: 'work',
   payload: z.object({ payment_intent: z.string() }),
   run: async (dependencies: Dependencies, { payment_intent }, { now }) => {
     const { db } = dependencies.database;

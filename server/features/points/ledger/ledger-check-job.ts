@@ -14,7 +14,6 @@ const CHECK_FROM_HOUR = 3;
 /** Checks the ledger once a day, and notifies admins of violations. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledger_check',
-  lane: 'work',
   payload: z.object({ day: z.string() }),
   run: async ({ database: { db } }: Dependencies, { day }, { now }) => {
     const { ok } = await checkLedger(db, now);
