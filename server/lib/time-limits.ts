@@ -6,4 +6,14 @@ import { databaseTimeLimits, type TimeLimit } from '#database/time-limits.ts';
  */
 export const timeLimits = {
   ...databaseTimeLimits,
+  smtpConnection: {
+    milliseconds: 10_000,
+    wait: 'a connection to the mail server, and then its greeting',
+    afterwards: 'emails pause for a minute, for up to ten while this goes on',
+  },
+  smtpSend: {
+    milliseconds: 30_000,
+    wait: 'the mail server to accept an email',
+    afterwards: 'the email is tried again; after three in a row, emails pause as above',
+  },
 } as const satisfies Record<string, TimeLimit>;

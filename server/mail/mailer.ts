@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { timeLimits } from '#server/lib/time-limits.ts';
 import { type SendingPhase, smtpErrorOf } from './smtp-errors.ts';
 import { withRequiredTls } from './smtp-url.ts';
 
@@ -98,7 +99,11 @@ export interface SmtpLimits {
   send: number;
 }
 
-const SMTP_LIMITS: SmtpLimits = { connect: 10_000, greet: 10_000, send: 30_000 };
+const SMTP_LIMITS: SmtpLimits = {
+  connect: timeLimits.smtpConnection.milliseconds,
+  greet: timeLimits.smtpConnection.milliseconds,
+  send: timeLimits.smtpSend.milliseconds,
+};
 
 /** As many connections as emails leave at once (`job-kinds.ts`). */
 const MAX_CONNECTIONS = 3;
