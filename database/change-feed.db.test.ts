@@ -21,7 +21,7 @@ const NOT_IN_THE_CATALOGUE = new Set(
    course_learners course_likes course_ranks course_reads course_redemptions course_reviews daily_figures
    daily_visitors data_exports drafts email_change_links email_changes email_texts email_verifications enrollments
    file_uses files group_members group_message_recipients group_messages idempotency_keys invitation_codes
-   invitation_uses jobs known_devices learner_groups legal_consents login_challenges login_counters media_uploads
+   invitation_uses jobs known_devices lane_outages learner_groups legal_consents login_challenges login_counters media_uploads
    notice_deliveries notification_settings notifications oidc_registrations oidc_transactions orders
    passkey_challenges passkeys password_resets payment_receipts payment_refunds payments point_accounts point_entries
    point_lot_moves point_lots push_subscriptions quiz_attempt_grants quiz_attempts receipt_counters recovery_codes
