@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { timeLimits } from '#server/lib/time-limits.ts';
-import { type SendingPhase, smtpErrorOf } from './smtp-errors.ts';
+import { type SmtpPhase, smtpErrorOf } from './smtp-errors.ts';
 import { withRequiredTls } from './smtp-url.ts';
 
 /** An email: plain text, and the same as HTML, which the reader's program chooses between. */
@@ -115,7 +115,7 @@ interface Watched {
   watched?: { message?: Readable };
 }
 
-const phaseOf = ({ message }: NonNullable<Watched['watched']>): SendingPhase => {
+const phaseOf = ({ message }: NonNullable<Watched['watched']>): SmtpPhase => {
   if (message === undefined) return 'connecting';
   return message.readableDidRead ? 'message' : 'envelope';
 };

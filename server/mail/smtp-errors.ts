@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { JobRefused, ServiceAway, SessionLost } from '#server/lib/queue/job-errors.ts';
 
 /** How far the sending of an email came: no session, its envelope, or the message itself. */
-export type SendingPhase = 'connecting' | 'envelope' | 'message';
+export type SmtpPhase = 'connecting' | 'envelope' | 'message';
 
 /** The mail server has refused an email for good, because of its recipient or its contents. */
 export class EmailRefused extends JobRefused {}
@@ -12,15 +12,15 @@ export class EmailRefused extends JobRefused {}
  * concerns one email; the refusal of a login or a sender is the academy's own fault and concerns
  * all of them.
  */
-export function smtpErrorOf(error: NodemailerError, phase: SendingPhase): Error {
+export function smtpErrorOf(error: NodemailerError, phase: SmtpPhase): Error {
   const { responseCode, command = '', message } = error;
-  const told = command === '' || command === 'API' ? message : `${message} (${command})`;
+  const reason = command === '' || command === 'API' ? message : `${message} (${command})`;
   const isAnswer = typeof responseCode === 'number' && responseCode !== 421;
   if (phase === 'connecting' || command === 'MAIL FROM') {
-    return new ServiceAway(told, { cause: error });
+    return new ServiceAway(reason, { cause: error });
   }
-  if (!isAnswer) return new SessionLost(told, { mayBeDone: phase === 'message', cause: error });
+  if (!isAnswer) return new SessionLost(reason, { mayBeDone: phase === 'message', cause: error });
   // The server postpones this email alone, as greylisting does.
-  if (responseCode < 500) return new Error(told, { cause: error });
-  return new EmailRefused(told, { cause: error });
+  if (responseCode < 500) return new Error(reason, { cause: error });
+  return new EmailRefused(reason, { cause: error });
 }
