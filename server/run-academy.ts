@@ -15,6 +15,7 @@ import { createMetrics, type Metrics, measureReplica } from '#server/metrics/met
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { clockWarning } from './clock-difference.ts';
 import { createDependencies, openReplica } from './create-dependencies.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -48,6 +49,8 @@ export async function prepareAcademy(settings: Settings): Promise<PreparedAcadem
     await loadDemoIfEmpty(dependencies, say);
     const openDemoAccounts = await findOpenDemoAccounts(dependencies);
     assertNotPublic(openDemoAccounts, settings);
+    const warning = await clockWarning(dependencies.database.db, dependencies.now);
+    if (warning !== null) say(warning);
     return { dependencies, openDemoAccounts };
   } catch (error) {
     await dependencies.database.close();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const site = { name: 'Prospect Academy', name_zh: '远景学院' };
+const site = { name: 'Prospect Academy', name_zh: '远景学院', email: '' };
 function linesOf(environment: NodeJS.ProcessEnv): string {
   announce('http://127.0.0.1:3000', site, readSettings(environment), demoAccounts);
   return lines.join('');
@@ -33,12 +33,14 @@ test('a password is never printed where PUBLIC_URL is set', () => {
 
 test('where the public has an address it warns that emails are not sent', () => {
   const text = linesOf({ PUBLIC_URL: 'https://academy.test' });
-  expect(text).toMatch(/Warning: SMTP_URL is not set.*outbox/);
+  expect(text).toMatch(/Warning: SMTP_URL is not set.*wait/);
 });
 
 test('with a mail server there is nothing to warn of', () => {
   const SMTP_URL = 'smtps://mail.academy.test';
-  expect(linesOf({ PUBLIC_URL: 'https://academy.test', SMTP_URL })).not.toContain('SMTP_URL');
+  const text = linesOf({ PUBLIC_URL: 'https://academy.test', SMTP_URL });
+  expect(text).not.toContain('SMTP_URL');
+  expect(text).toContain('Emails come from no-reply@academy.test.');
 });
 
 test('who asks for several processes on the embedded database reads why there is one', () => {

@@ -1,5 +1,7 @@
 import type { DemoAccount } from '#demo/loader/index.ts';
 import { outboxOf } from '#server/mail/mailer.ts';
+import { senderAddress } from '#server/mail/sender.ts';
+import { sendsEmail } from './jobs/sends-email.ts';
 import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +16,7 @@ export function say(line: string): void {
  */
 export function announce(
   address: string,
-  site: { name: string; name_zh: string },
+  site: { name: string; name_zh: string; email: string },
   settings: Settings,
   openDemoAccounts: readonly DemoAccount[],
 ): void {
@@ -31,8 +33,14 @@ export function announce(
   if (settings.smtpUrl === null && settings.publicUrl !== null) {
     say('');
     say(
-      `Warning: SMTP_URL is not set. Emails are not sent: they are files in ${outboxOf(settings)}, with links that work.`,
+      sendsEmail(settings)
+        ? `Warning: SMTP_URL is not set. Emails are not sent: they are files in ${outboxOf(settings)}, with links that work.`
+        : 'Warning: SMTP_URL is not set. Emails wait for a process that has it.',
     );
+  }
+  if (settings.smtpUrl !== null) {
+    say('');
+    say(`Emails come from ${senderAddress(site.email, settings)}.`);
   }
   if (!settings.rateLimit) {
     say('');

@@ -38,7 +38,7 @@ import { LaneGate } from '#server/lib/queue/lane-gate.ts';
 import type { TakenJob } from '#server/lib/queue/queue.store.ts';
 import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Settings } from '#server/settings.ts';
+import { sendsEmail } from './sends-email.ts';
 
 /** Every kind of job: one that is not here does not compile. */
 const jobs: { [Kind in JobKind]: Job<unknown, Dependencies> } = {
@@ -118,13 +118,6 @@ const atOnce: Record<JobLane, readonly { onlyUrgent?: boolean }[]> = {
   push: [{}, {}, {}, {}],
   work: [{}],
 };
-
-/**
- * Whether a process sends email. One of a public site that knows no mail server, among several with
- * the same queue, would write emails into files that nobody reads.
- */
-export const sendsEmail = ({ smtpUrl, publicUrl }: Settings) =>
-  smtpUrl !== null || !publicUrl?.startsWith('https:');
 
 /** The runners of a process, which work side by side. */
 export function jobRunnersOf(
