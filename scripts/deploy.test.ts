@@ -14,7 +14,7 @@ test('the images and units set only what the academy knows as a setting', () => 
   const academy =
     read('deploy/compose.yaml').match(/environment:\n([\s\S]*?)\n {2}networks/)?.[1] ?? '';
   const unit =
-    read('deploy/academy.service')
+    read('deploy/academy@.service')
       .match(/^Environment=.*$/m)?.[0]
       .slice(12) ?? '';
   const names = [image, academy, unit].map((text) =>
@@ -28,6 +28,21 @@ test('the images and units set only what the academy knows as a setting', () => 
   }
 });
 
+test('who stops an academy waits for its drain period and the ten seconds of its stop', () => {
+  const compose = read('deploy/compose.yaml');
+  const drainSeconds = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1]);
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainSeconds + 10);
+  const unit = read('deploy/academy@.service');
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainSeconds + 10);
+});
+
+test('an academy that stops serves longer than the proxy needs to notice', () => {
+  const [, interval, limit] =
+    /health_interval (\d+)s\s+health_timeout (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+  const drainSeconds = Number(/DRAIN_SECONDS: "(\d+)"/.exec(read('deploy/compose.yaml'))?.[1]);
+  expect(drainSeconds).toBeGreaterThan(Number(interval) + Number(limit));
+});
+
 test('every value that the compose file asks for is in the file that one copies', () => {
   const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, n]) => n);
   const offered = [...read('deploy/compose.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, n]) => n);
@@ -35,7 +50,7 @@ test('every value that the compose file asks for is in the file that one copies'
 });
 
 test('the image and the units start files that are there', () => {
-  for (const file of ['Dockerfile', 'deploy/academy.service', 'deploy/academy-backup.service']) {
+  for (const file of ['Dockerfile', 'deploy/academy@.service', 'deploy/academy-backup.service']) {
     const started = [...read(file).matchAll(/\b((?:server|scripts)\/[\w-]+\.(?:ts|mjs))\b/g)];
     expect(started.length).toBeGreaterThan(0);
     for (const [, name = ''] of started) expect(fs.existsSync(path.join(root, name))).toBe(true);

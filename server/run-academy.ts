@@ -30,8 +30,8 @@ export interface Web {
 }
 
 /**
- * The time for a graceful stop; what still runs then is cut off, so that everything ends within ten
- * seconds.
+ * The time for a graceful stop once the process serves no more; what still runs then is cut off, so
+ * that everything ends within ten seconds.
  */
 const OPEN_REQUESTS_MS = 7_000;
 const STOPPED_MS = 9_000;
@@ -116,8 +116,7 @@ export async function serveAcademy(
   return {
     address,
     close: async () => {
-      setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
-      await Promise.all([stopMaintenance(), stopQueue(), app.close()]);
+      await Promise.all([stopMaintenance(), stopQueue(), stopServing(app, settings)]);
       dependencies.mailer.close?.();
       await web.close?.();
       await replica?.close();
@@ -127,6 +126,12 @@ export async function serveAcademy(
   };
 }
 
+async function stopServing(app: FastifyInstance, { drainSeconds }: Settings): Promise<void> {
+  await app.drain(drainSeconds * 1000);
+  setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
+  await app.close();
+}
+
 /** The metrics of this process, where the settings say that they are read. */
 export function metricsOf(dependencies: Dependencies): Metrics | undefined {
   return dependencies.settings.metrics === null ? undefined : createMetrics(dependencies);
@@ -134,14 +139,19 @@ export function metricsOf(dependencies: Dependencies): Metrics | undefined {
 
 /**
  * Ends this process on the first signal to stop: gracefully, or when its time is over.
+ * @param settings.drainSeconds come before that time
  * @param close what has to happen before
  */
-export function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
+export function stopOn(
+  signals: readonly NodeJS.Signals[],
+  { drainSeconds }: Settings,
+  close: () => Promise<void>,
+): void {
   let isClosing = false;
   const stop = () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), STOPPED_MS).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOPPED_MS).unref();
     close().then(
       () => process.exit(0),
       (error) => failStart(error),
@@ -177,7 +187,7 @@ export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
       }));
     const site = await getSiteSettings(dependencies.database.db);
     announce(served.address, site, settings, openDemoAccounts);
-    stopOn(['SIGINT', 'SIGTERM'], () => {
+    stopOn(['SIGINT', 'SIGTERM'], settings, () => {
       say('Closing …');
       return Promise.all([served.close(), scraped?.close()]).then(() => {});
     });

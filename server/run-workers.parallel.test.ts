@@ -161,3 +161,31 @@ test('a stop lets open requests end, and every process is gone within ten second
   expect(performance.now() - began).toBeLessThan(10_000);
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
+
+test.each(['1', '2'])(
+  '%s processes that stop serve on, writes too, until their load balancer has noticed',
+  async (workers) => {
+    const stopping = await ServedProcesses.start({
+      ...environment,
+      ...{ METRICS_PORT: '', WORKERS: workers, DRAIN_SECONDS: '5' },
+    });
+    const exit = once(stopping.child, 'exit');
+    const like = async (socket: OneSocket) => {
+      const payload = { course_id: courseId };
+      const { status } = await socket.send('POST', '/api/course/like', {
+        token: learner.token,
+        payload,
+      });
+      return status;
+    };
+    const courseId = await addCourse(academy.db);
+    const kept = stopping.open();
+    expect(await like(kept)).toBe(200);
+    stopping.child.kill('SIGTERM');
+    const readiness = async () => (await stopping.open().send('GET', '/readyz')).status;
+    await eventually(readiness).toBe(503);
+    expect([await like(kept), await like(stopping.open())]).toEqual([200, 200]);
+    expect(await exit).toEqual([0, null]);
+    await stopping.stop();
+  },
+);

@@ -92,7 +92,7 @@ const addressOf = (host: string, port: number) =>
 async function runWorkers(settings: Settings): Promise<void> {
   const supervisor = new Supervisor(settings.workers);
   // A stop during the start must not leave workers behind.
-  stopOn(['SIGINT', 'SIGTERM'], () => {
+  stopOn(['SIGINT', 'SIGTERM'], settings, () => {
     say('Closing …');
     return supervisor.stop();
   });
@@ -122,7 +122,7 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
       runsMaintenance: workerNumber() === 1,
       limitStore: leaseStore(leaseAsker()),
     });
-    stopOn(['SIGTERM'], served.close);
+    stopOn(['SIGTERM'], settings, served.close);
     // Ctrl-C reaches the whole group of processes: the supervisor decides what follows.
     process.on('SIGINT', () => {});
   } catch (error) {

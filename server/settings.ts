@@ -73,6 +73,7 @@ const environment = z.object({
   ),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000, 4000),
   MAX_IN_FLIGHT: wholeNumber(4, 100_000, 256),
+  DRAIN_SECONDS: wholeNumber(0, 60, 0),
   METRICS_PORT: z.preprocess(
     absent as (value: unknown) => unknown,
     z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
@@ -152,6 +153,8 @@ export interface Settings extends DatabaseSettings {
   maxConnections: number;
   /** Calls that are worked on at once, of pages a quarter; what comes beyond gets 503. */
   maxInFlight: number;
+  /** A process that stops serves so long while `/readyz` refuses: its load balancer can notice. */
+  drainSeconds: number;
   /** Where Prometheus reads metrics; null: nowhere. */
   metrics: { port: number; host: string } | null;
   /** null: nothing is traced. */
@@ -239,6 +242,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...readWorkers(values),
     maxConnections: values.MAX_CONNECTIONS,
     maxInFlight: values.MAX_IN_FLIGHT,
+    drainSeconds: values.DRAIN_SECONDS,
     metrics:
       values.METRICS_PORT === undefined
         ? null

@@ -38,3 +38,19 @@ test('a request that has begun when the server stops is answered', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   await stopped;
 });
+
+test('an app that drains refuses only its load balancer, and closes each connection after a response', async () => {
+  const app = await apps.open();
+  const port = await listen(app);
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+  const drained = app.drain(1);
+  const ready = await ask('/readyz');
+  expect(ready.status).toBe(503);
+  expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0);
+  await drained;
+  // Node asks for the connection to stay open; the server says that it does not.
+  const page = await ask('/courses');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await ask('/healthz')).status).toBe(200);
+});

@@ -1,5 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves on for so long, but asks its load balancer and all connections to go elsewhere. */
+    drain: (milliseconds: number) => Promise<void>;
+    /** Whether this process is about to stop. */
+    isStopping: () => boolean;
+  }
+}
 
 interface ConnectionsOptions {
   /** Sockets that a process has open at most. */
@@ -9,13 +20,24 @@ interface ConnectionsOptions {
 /**
  * Limits the connections of the server. When it stops, it closes connections that browsers opened
  * in advance and never used: Node closes idle connections, but waits for one without a request
- * until its timeout.
+ * until its timeout. Before it stops it can drain: on a closed port a load balancer could not ask
+ * whether it is ready.
  */
 export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnections }) => {
   Object.assign(app.server, {
     maxConnections,
     // In a cluster, a worker at its limit would otherwise pass the socket on endlessly.
     dropMaxConnection: true,
+  });
+  let isStopping = false;
+  app.decorate('isStopping', () => isStopping);
+  app.decorate('drain', async (milliseconds: number) => {
+    isStopping = true;
+    await wait(milliseconds);
+  });
+  // A request must not meet the closing of the connection on which it comes: a proxy may not send it again.
+  app.server.prependListener('request', (_: unknown, response: ServerResponse) => {
+    if (isStopping) response.shouldKeepAlive = false;
   });
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -24,6 +46,7 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
+    isStopping = true;
     // A request of which a part has arrived is waited for.
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   });

@@ -12,10 +12,6 @@ import { AppError } from '#server/lib/app-error.ts';
  */
 export const healthPlugin = fp(async (app: FastifyInstance) => {
   const { database } = app.dependencies;
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
   const scannerCheck = new BackgroundCheck<boolean>(
     async () => (await app.dependencies.scanner?.isUp()) ?? false,
     false,
@@ -30,7 +26,7 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     return { ok: true };
   });
   app.get('/readyz', async () => {
-    if (isStopping || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
+    if (app.isStopping() || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
     if ((await database.health.state()) !== 'up') throw new AppError('SERVICE_UNAVAILABLE');
     if (app.dependencies.scanner === null) return { ready: true };
     const isUp = scannerCheck.last();
