@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Bulkhead } from '#server/lib/bulkhead.ts';
+import { timeLimits } from '#server/lib/time-limits.ts';
 import type { S3Settings } from '#server/settings.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -17,6 +19,23 @@ function wholeSize(contentRange: string | undefined): number | null {
  */
 const SIGNED_SECONDS = 6 * 60 * 60;
 
+/** How often a request is sent at most. */
+const ATTEMPTS = 2;
+
+/** Calls of one process in flight at once; a file that is being read no longer counts. */
+const MAX_CALLS = 16;
+
+/** How long the store may take, in milliseconds. */
+interface StoreLimits {
+  connection: number;
+  answer: number;
+}
+
+const LIMITS: StoreLimits = {
+  connection: timeLimits.objectStoreConnection.milliseconds,
+  answer: timeLimits.objectStoreAnswer.milliseconds,
+};
+
 /** Large, and nothing that a browser runs or that another page must read. */
 const isRecording = (type: string) => /^(video|audio)\//.test(type);
 
@@ -27,32 +46,54 @@ const isRecording = (type: string) => /^(video|audio)\//.test(type);
  */
 export function createS3FileStore(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
-  { signsAddresses = false } = {},
+  {
+    signsAddresses = false,
+    limits = LIMITS,
+  }: { signsAddresses?: boolean; limits?: StoreLimits } = {},
 ): FileStore {
-  const client = new S3Client({
+  const options = {
     region,
+    maxAttempts: ATTEMPTS,
     credentials: { accessKeyId, secretAccessKey },
     // Self-hosted stores rarely have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     // Not every store supports the newer checksums; TLS protects the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
+  const connectionTimeout = limits.connection;
+  // Until the answer begins: a client may take the bytes of a file as slowly as it likes.
+  const client = new S3Client({
+    ...options,
+    requestHandler: {
+      connectionTimeout,
+      requestTimeout: limits.answer,
+      throwOnRequestTimeout: true,
+    },
   });
+  // A large part may take longer, as long as its bytes move.
+  const uploadClient = new S3Client({
+    ...options,
+    requestHandler: { connectionTimeout, socketTimeout: limits.answer },
+  });
+  const bulkhead = new Bulkhead(MAX_CALLS);
 
   return {
     async put(key, content, type) {
       const params = { Bucket: bucket, Key: key, Body: content, ContentType: type };
-      await new Upload({ client, params }).done();
+      await bulkhead.run(() => new Upload({ client: uploadClient, params }).done());
     },
 
     async open(key, range) {
       try {
-        const { Body, ContentLength, ContentRange } = await client.send(
-          new GetObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-          }),
+        const { Body, ContentLength, ContentRange } = await bulkhead.run(() =>
+          client.send(
+            new GetObjectCommand({
+              Bucket: bucket,
+              Key: key,
+              ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+            }),
+          ),
         );
         if (Body === undefined) return null;
         return {
@@ -80,7 +121,7 @@ export function createS3FileStore(
     }),
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      await bulkhead.run(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
   };
 }

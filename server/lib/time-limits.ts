@@ -16,4 +16,14 @@ export const timeLimits = {
     wait: 'the mail server to accept an email',
     afterwards: 'the email is tried again; after three in a row, emails pause as above',
   },
+  objectStoreConnection: {
+    milliseconds: 3_000,
+    wait: 'a connection to the object store',
+    afterwards: 'it is tried once more, then 503',
+  },
+  objectStoreAnswer: {
+    milliseconds: 10_000,
+    wait: 'a byte from or to the object store while a file is stored, or the first one of its answer',
+    afterwards: 'the request is sent once more, then 503',
+  },
 } as const satisfies Record<string, TimeLimit>;
