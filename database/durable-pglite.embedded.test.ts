@@ -4,7 +4,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { openDurablePglite } from './durable-pglite.ts';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { FolderInUseError } from './folder-lock.ts';
 import { openEmbedded } from './open.ts';
 import { memoryFolder } from './testing/memory-folder.ts';
 
@@ -38,20 +38,6 @@ test('a second process on the same folder is refused in one clear line', async (
   await first.close();
   const second = await openEmbedded(folder);
   await second.close();
-});
-
-test('the lock of a process that has ended is replaced', () => {
-  const folder = path.join(scratch, 'abandoned');
-  fs.mkdirSync(folder);
-  // No process has a pid this large: Linux stops at 2^22.
-  fs.writeFileSync(
-    path.join(folder, 'lock.json'),
-    JSON.stringify({ pid: 5_000_000, startedAt: '1' }),
-  );
-  const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-  unlock();
-  lockFolder(folder)();
 });
 
 /** Starts the counting program, kills it after some numbers, gives the first and last line. */

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DatabaseFolderError } from './database-folder-error.ts';
 
 /**
  * PGlite writes its files through Emscripten, whose `fsync` does nothing and whose PostgreSQL is
@@ -64,14 +66,54 @@ export const pgliteParsers = {
   [NUMERIC_OID]: Number,
 };
 
+const open = (folder: string, onSync: () => void) =>
+  PGlite.create({ fs: new DurableNodeFS(folder, onSync), startParams, parsers: pgliteParsers });
+
+/** Waits until the names in a folder are on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.promises.open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
 /**
- * Opens the embedded database in a folder, made durable.
+ * Makes a database beside its place and moves it there when it is whole: PGlite takes a folder
+ * without `PG_VERSION` for a new one and writes over what it holds.
+ */
+async function initialise(folder: string, onSync: () => void): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await fs.promises.rm(unfinished, { recursive: true, force: true });
+  await (await open(unfinished, onSync)).close();
+  await fs.promises.rename(unfinished, folder);
+  await syncFolder(path.dirname(folder));
+}
+
+const damaged = (folder: string, cause: string, error?: unknown) =>
+  new DatabaseFolderError(
+    `The database in ${folder} cannot be opened (${cause}). Move the folder away and restore a backup: npm run restore -- FILE.`,
+    { cause: error },
+  );
+
+/** Says in a few words why the engine did not start. */
+function causeOf(error: unknown): string {
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && code.startsWith('E')) return code;
+  return message.split(/[\n.(]/, 1)[0]?.slice(0, 200) || 'damaged';
+}
+
+/**
+ * Opens the embedded database in a folder, made durable; makes it where there is none.
  * @param onSync called after each file that reached the disk; tests count with it
+ * @throws DatabaseFolderError where it is damaged or cannot be read
  */
 export async function openDurablePglite(folder: string, onSync = () => {}): Promise<PGlite> {
-  return PGlite.create({
-    fs: new DurableNodeFS(folder, onSync),
-    startParams,
-    parsers: pgliteParsers,
-  });
+  const isThere = fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
+  if (isThere && !fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+    throw damaged(folder, 'PG_VERSION is missing');
+  }
+  try {
+    if (!isThere) await initialise(folder, onSync);
+    return await open(folder, onSync);
+  } catch (error) {
+    throw damaged(folder, causeOf(error), error);
+  }
 }

@@ -18,6 +18,7 @@ import {
 } from './change-feed.ts';
 import type { DatabaseState } from './database-state.ts';
 import { openDurablePglite } from './durable-pglite.ts';
+import { DATABASE, openSnapshot, removeSnapshots, snapshotsOf } from './embedded-snapshot.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import { runPatientScript } from './run-patient-script.ts';
@@ -102,21 +103,38 @@ export function fromPglite(
 }
 
 /**
- * Opens the embedded database in `DATA_DIR/database`.
+ * Opens the embedded database in `DATA_DIR/database`. While it is open, other processes of its
+ * owner can ask for a copy (`openSnapshot`).
  * @throws FolderInUseError when another process has it open
+ * @throws DatabaseFolderError when it is damaged
  */
 export async function openEmbedded(
   dataDir: string,
   onStatement?: StatementListener,
 ): Promise<AcademyDatabase> {
   const folder = path.resolve(dataDir, 'database');
-  const unlock = lockFolder(folder);
+  const opened = Promise.withResolvers<PGlite>();
+  opened.promise.catch(() => {});
+  const unlock = await lockFolder(folder, snapshotsOf(folder, opened.promise));
   try {
-    return fromPglite(await openDurablePglite(path.join(folder, 'pgdata')), unlock, onStatement);
+    removeSnapshots(folder);
+    const pglite = await openDurablePglite(path.join(folder, DATABASE));
+    opened.resolve(pglite);
+    return fromPglite(pglite, unlock, onStatement);
   } catch (error) {
+    opened.reject(error);
     unlock();
     throw error;
   }
+}
+
+/**
+ * Opens the embedded database to read it: the database itself, or a copy of it while another
+ * process has it open. What is written to a copy is lost.
+ */
+export async function openEmbeddedToRead(dataDir: string): Promise<AcademyDatabase> {
+  const snapshot = await openSnapshot(path.resolve(dataDir, 'database'));
+  return snapshot ? fromPglite(snapshot.pglite, snapshot.remove) : openEmbedded(dataDir);
 }
 
 /** How a pool is opened; what is absent is as the academy itself has it. */

@@ -1,7 +1,7 @@
 /**
  * `npm run backup`: writes the whole academy, rows and files, into one file, and removes what
- * retention no longer keeps. An academy on PostgreSQL goes on meanwhile; an embedded one has to be
- * stopped. Exit code 1: nothing was written, or a file has no bytes.
+ * retention no longer keeps. The academy goes on meanwhile; an embedded one is read from a copy.
+ * Exit code 1: nothing was written, or a file has no bytes.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,22 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FolderInUseError } from '../database/folder-lock.ts';
-import { type AcademyDatabase, openEmbedded, openPostgres } from '../database/open.ts';
+import { DatabaseFolderError } from '../database/database-folder-error.ts';
+import { type AcademyDatabase, openEmbeddedToRead, openPostgres } from '../database/open.ts';
 import { NotEmptyError, TransferError } from '../database/transfer.ts';
 import { BackupError } from '../server/operations/index.ts';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
-/** Opens the academy's database as it is: nothing is created and no migration applied. */
+/**
+ * Opens the academy's database to read it as it is: nothing is created and no migration applied.
+ * An embedded one that runs is read from a copy.
+ */
 export async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<AcademyDatabase> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, { poolSize: 1 });
   if (!fs.existsSync(path.join(dataDir, 'database'))) {
     throw new SettingsError('DATA_DIR', `there is no academy in ${dataDir}`);
   }
-  return openEmbedded(dataDir);
+  return openEmbeddedToRead(dataDir);
 }
 
 /** Errors that the person who runs a command can correct: one line, without a stack. */
-const PLAIN_ERRORS = [SettingsError, FolderInUseError, BackupError, NotEmptyError, TransferError];
+const PLAIN_ERRORS = [
+  SettingsError,
+  DatabaseFolderError,
+  BackupError,
+  NotEmptyError,
+  TransferError,
+];
 
 /** Runs a command, and ends the process with its result. @param command whether all is well */
 export async function runCommand(command: (settings: Settings) => Promise<boolean>): Promise<void> {

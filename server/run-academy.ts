@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FolderInUseError } from '#database/folder-lock.ts';
+import { DatabaseFolderError } from '#database/database-folder-error.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
 import {
   assertNotPublic,
@@ -164,7 +164,7 @@ export function stopOn(
 export function failStart(error: unknown): never {
   const isPlain =
     error instanceof SettingsError ||
-    error instanceof FolderInUseError ||
+    error instanceof DatabaseFolderError ||
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
