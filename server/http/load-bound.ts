@@ -1,4 +1,4 @@
-import { nextBound, TARGET_MS, WINDOW_MS } from './load-bound.rules.ts';
+import { nextBound, WINDOW_MS } from './load-bound.rules.ts';
 
 /** The bound never falls below this part of its maximum. */
 const MIN_PART = 25;
@@ -8,8 +8,6 @@ const DEADLINE_MS = 30_000;
 
 interface InFlight {
   startedAt: number;
-  /** Whether it has been counted as too slow before its end. */
-  isKnownSlow: boolean;
 }
 
 /**
@@ -42,12 +40,11 @@ export class LoadBound {
   }
 
   hasRoom(now: number): boolean {
-    if (now - this.#windowStart >= WINDOW_MS) this.#endWindow(now);
     return this.inFlight(now) < this.#bound;
   }
 
   begin(now: number): InFlight {
-    const one = { startedAt: now, isKnownSlow: false };
+    const one = { startedAt: now };
     this.#inFlight.add(one);
     this.#mostInFlight = Math.max(this.#mostInFlight, this.#inFlight.size);
     return one;
@@ -65,27 +62,15 @@ export class LoadBound {
   }
 
   #endWindow(now: number): void {
-    this.#noteSlowInFlight(now);
     const times = this.#times.sort((one, other) => one - other);
-    const medianMs = times[Math.floor(times.length / 2)];
-    // Where nothing ended, nothing is known.
-    if (medianMs !== undefined) {
-      const ended = { medianMs, mostInFlight: this.#mostInFlight };
-      this.#bound = nextBound(this.#bound, ended, { min: this.#min, max: this.max });
-    }
+    const ended = {
+      medianMs: times[Math.floor(times.length / 2)] ?? 0,
+      mostInFlight: this.#mostInFlight,
+    };
+    this.#bound = nextBound(this.#bound, ended, { min: this.#min, max: this.max });
     this.#times = [];
     this.#mostInFlight = this.#inFlight.size;
     this.#windowStart = now;
-  }
-
-  /** Does not wait for the end of what takes too long: the oldest would tell it after many seconds. */
-  #noteSlowInFlight(now: number): void {
-    for (const one of this.#inFlight) {
-      if (now - one.startedAt <= TARGET_MS) return;
-      if (one.isKnownSlow) continue;
-      one.isKnownSlow = true;
-      this.#times.push(now - one.startedAt);
-    }
   }
 }
 

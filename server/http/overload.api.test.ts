@@ -69,47 +69,6 @@ describe('an academy that has as much as it can do', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ready: true });
   });
 
-  test('serves calls while as many passwords are hashed as it can do', async () => {
-    const app = await apps.open({ settings: SMALL });
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    let held = 0;
-    app.addHook('preHandler', async ({ url }) => {
-      if (url !== '/api/users/login') return;
-      held++;
-      await isReleased;
-    });
-    const logIn = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/users/login',
-        payload: { email: 'unknown@example.com', password: 'x' },
-      });
-    const open = Array.from({ length: 4 }, logIn);
-    await expect.poll(() => held).toBe(4);
-    const refused = await logIn();
-    expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('2');
-    expect((await readCourses(app)).statusCode).toBe(200);
-    expect((await app.inject('/readyz')).statusCode).toBe(200);
-    release();
-    for (const answer of await Promise.all(open)) expect(answer.statusCode).toBe(401);
-    expect((await logIn()).statusCode).toBe(401);
-  });
-
-  test('lets guests wait for a page that is being rendered, however many they are', async () => {
-    let rendered = 0;
-    const app = await apps.open({
-      settings: { maxInFlight: 4, responseCache: true },
-      render: async () => {
-        rendered++;
-        return new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
-      },
-    });
-    const answers = await Promise.all(Array.from({ length: 300 }, () => app.inject('/courses')));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(rendered).toBe(1);
-  });
-
   test('serves others while bodies do not come, and answers one that comes late', async () => {
     const app = await apps.open({ settings: SMALL });
     const { port, open } = await openBodies(app);

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
@@ -7,7 +6,6 @@ import { LoadBound, LoadPlace } from './load-bound.ts';
 import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isDataRequest } from './request-target.ts';
-import { takesPassword } from './takes-password.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,8 +13,6 @@ declare module 'fastify' {
     isOverloaded: () => boolean;
     /** Takes the place of a request that waited for its client; refuses it where there is none. */
     takePlaceAgain: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-    /** Takes the place of a request that makes a response for all guests, or refuses it. */
-    takePlaceOfMaker: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   }
   interface FastifyRequest {
     /** Null: the request is not counted. */
@@ -28,17 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Requests that are refused early; each kind has a bound of its own. `password`: calls that hash one,
- * which is slow on purpose, so that many logins at once leave all other calls their places.
- */
-export type LoadKind = 'call' | 'page' | 'password';
+/** Requests that are refused early; each kind has a bound of its own. */
+export type LoadKind = 'call' | 'page';
 
 /** A rendered page costs about as much as four calls. */
 const CALLS_PER_PAGE = 4;
-
-/** About a second of hashing for each core, at 25 ms each. */
-const PASSWORDS_PER_CORE = 40;
 
 /**
  * How many refusals are sent in one turn of the event loop: clients that retry at once after each
@@ -60,15 +50,14 @@ interface OverloadOptions {
  * Refuses requests beyond what the process can do in time, with 503 and `Retry-After`, without working on them:
  * accepted requests stay fast, where an endless queue would make all of them slow. Refusals wait for each other, ten a
  * turn of the event loop, and are never more than there are open sockets (`MAX_CONNECTIONS`). Calls of a page
- * that is being rendered belong to that page. Responses from the guest cache, and waiting for one that
- * is being made, files and health checks are not counted, nor is a request while its body is on its way (`arrivingBodiesPlugin`) or
+ * that is being rendered belong to that page. Responses from the guest cache, files and health
+ * checks are not counted, nor is a request while its body is on its way (`arrivingBodiesPlugin`) or
  * its response is being read.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
   const bounds: Record<LoadKind, LoadBound> = {
     call: new LoadBound(maxInFlight),
     page: new LoadBound(Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE))),
-    password: new LoadBound(Math.min(maxInFlight, PASSWORDS_PER_CORE * availableParallelism())),
   };
   const refusals = new EventLoopTurns(REFUSALS_PER_TURN);
   // For `/readyz`: a process that refuses only the excess stays behind its load balancer.
@@ -83,7 +72,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     }
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const kind = loadKindOf(app, request);
     if (kind === null) return;
     const place = new LoadPlace(bounds[kind]);
@@ -92,12 +81,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     const end = () => place.end(performance.now());
     // A slow reader takes no place; nor does a client that went away before its response.
     reply.raw.once('prefinish', end).once('close', end);
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    // Of all guests who ask for one response only the first one's request makes it.
-    if (request.guestCacheKey === null) return admit(request, reply);
   });
-  app.decorate('takePlaceOfMaker', admit);
   app.decorate('takePlaceAgain', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.loadPlace === null || reply.raw.destroyed) return;
     if (request.loadPlace.take(performance.now())) return;
@@ -110,6 +94,5 @@ function loadKindOf(app: FastifyInstance, request: FastifyRequest): LoadKind | n
   if (request.routeOptions.config?.isLongLived === true) return null;
   if (request.headers['x-internal-key'] === app.internalKey) return null;
   const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);
-  if (kind !== 'call') return kind === 'page' ? kind : null;
-  return takesPassword(request.routeOptions.config?.call) ? 'password' : 'call';
+  return kind === 'call' || kind === 'page' ? kind : null;
 }

@@ -1,29 +1,16 @@
-import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { foldText } from '#contract/text.ts';
 import { createToken } from '#server/auth/token.ts';
-import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/**
- * Of the four threads that Node also reads files, compresses and looks up names with: while two of
- * them hash, the others answer as fast as beside a pool of worker threads.
- */
-const MAX_THREADS = 2;
-
-const threads = new ConcurrencyLimit(Math.min(MAX_THREADS, availableParallelism()));
-
-const verifyInTurn = (passwordHash: string, password: string): Promise<boolean> =>
-  threads.run(() => verify(passwordHash, password));
 
 /**
  * Hashes a password in its NFKC form (NIST SP 800-63B, 3.1.1.2): keyboards send one character
  * composed or decomposed, and digits in full width.
  */
 export function hashPassword(password: string): Promise<string> {
-  return threads.run(() => hash(foldText(password), options));
+  return hash(foldText(password), options);
 }
 
 /**
@@ -41,7 +28,7 @@ function isOutdated(passwordHash: string): boolean {
 export async function needsRehash(passwordHash: string, password: string): Promise<boolean> {
   if (isOutdated(passwordHash)) return true;
   const folded = foldText(password);
-  return folded !== password && !(await verifyInTurn(passwordHash, folded));
+  return folded !== password && !(await verify(passwordHash, folded));
 }
 
 let decoy: Promise<string> | undefined;
@@ -56,7 +43,6 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   const verified = passwordHash ?? (await decoy);
   const folded = foldText(password);
   const matches =
-    (await verifyInTurn(verified, folded)) ||
-    (folded !== password && (await verifyInTurn(verified, password)));
+    (await verify(verified, folded)) || (folded !== password && (await verify(verified, password)));
   return passwordHash !== null && matches;
 }

@@ -1,9 +1,0 @@
-import type { Call } from '#contract/call.ts';
-
-const PASSWORD_FIELDS = ['password', 'current_password', 'new_password'];
-
-/** Whether a call verifies a password or sets one: its body has a field for it. */
-export function takesPassword(call: Call | undefined): boolean {
-  const shape = call?.body?.shape;
-  return shape !== undefined && PASSWORD_FIELDS.some((field) => field in shape);
-}
