@@ -76,8 +76,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a database beside its place and moves it there when it is whole: PGlite takes a folder
- * without `PG_VERSION` for a new one and writes over what it holds.
+ * Creates a database under another name and renames it when it is complete: PGlite takes a folder
+ * without `PG_VERSION` for a new one and overwrites what it holds.
  */
 async function initialise(folder: string, onSync: () => void): Promise<void> {
   const unfinished = `${folder}.new`;
@@ -101,7 +101,7 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Opens the embedded database in a folder, made durable; makes it where there is none.
+ * Opens the embedded database in a folder, with durable writes; creates it in an empty or absent one.
  * @param onSync called after each file that reached the disk; tests count with it
  * @throws DatabaseFolderError where it is damaged or cannot be read
  */

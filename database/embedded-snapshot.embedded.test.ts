@@ -58,7 +58,7 @@ const harm: [string, (pgdata: string) => void][] = [
 ];
 
 test.each(harm)(
-  'a database %s is refused in one sentence and not made anew',
+  'a database %s is refused in one sentence and stays as it is',
   async (name, act) => {
     const folder = path.join(scratch, name.replaceAll(' ', '-'));
     const database = await openEmbedded(folder);

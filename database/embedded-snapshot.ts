@@ -25,7 +25,7 @@ function copyDatabase(pglite: PGlite, folder: string, target: string): Promise<v
   );
 }
 
-/** Answers requests for a copy with the name of its folder. Copies that were left are removed. */
+/** Answers requests for a copy with the name of its folder. */
 export function snapshotsOf(folder: string, opened: Promise<PGlite>): LockListener {
   return async (request) => {
     if (request !== REQUEST) return 'failed: unknown request';
@@ -42,7 +42,7 @@ export function snapshotsOf(folder: string, opened: Promise<PGlite>): LockListen
   };
 }
 
-/** Removes copies whose reader was killed; the caller has the folder to itself. */
+/** Removes the copies of readers that were killed; only the process that holds the folder may. */
 export function removeSnapshots(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     if (name.startsWith(SNAPSHOT)) fs.rmSync(path.join(folder, name), { recursive: true });

@@ -15,7 +15,7 @@ afterAll(() => {
 
 const program = path.join(import.meta.dirname, 'testing/hold-folder.ts');
 
-/** Opens a folder in a process that is the first of its own namespace, as in a container. */
+/** Opens a folder as process 1 of a new pid namespace, as a container does. */
 async function openInContainer(folder: string) {
   const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
   const options = [...asRoot, '--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -23,15 +23,13 @@ async function openInContainer(folder: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await readline
-    .createInterface({ input: child.stdout })
-    [Symbol.asyncIterator]()
-    .next()
-    .then(({ value }) => [value])) as [string | undefined];
+  const lines = readline.createInterface({ input: child.stdout });
+  const said = await new Promise<string>((resolve) => lines.once('line', resolve));
   return { child, said };
 }
 
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+/** Until the process in the container has ended as well, which holds the other end of the pipe. */
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('close', resolve));
 
 test('of two containers on one folder the second is refused, until the first is gone', async () => {
   const folder = path.join(scratch, 'containers');
@@ -63,34 +61,35 @@ test('a copy of a folder that is open is not locked', async () => {
   unlock();
 });
 
-/** A lock that another machine wrote. */
-function lockFromElsewhere(folder: string, renewed: Date): void {
+/** The file of a process on another machine. */
+function fileFromElsewhere(folder: string, renewed: Date): void {
   fs.mkdirSync(folder);
-  const lock = path.join(folder, 'lock.json');
-  fs.writeFileSync(lock, '');
-  const inode = fs.statSync(lock).ino;
-  const holder = { pid: 7, bootId: 'of another machine', inode, socket: 'lock.7.socket' };
-  fs.writeFileSync(lock, JSON.stringify(holder));
-  fs.utimesSync(lock, renewed, renewed);
+  const file = path.join(folder, 'lock.7.json');
+  const holder = { pid: 7, bootId: 'of another machine', socket: 'lock.7.socket', holds: true };
+  fs.writeFileSync(file, JSON.stringify(holder));
+  fs.utimesSync(file, renewed, renewed);
 }
 
-test('the lock of another machine holds while it is renewed', async () => {
+test('a process on another machine has the folder while it renews its file', async () => {
   const folder = path.join(scratch, 'elsewhere');
-  lockFromElsewhere(folder, new Date());
+  fileFromElsewhere(folder, new Date());
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   const abandoned = path.join(scratch, 'abandoned');
-  lockFromElsewhere(abandoned, new Date(Date.now() - 61_000));
+  fileFromElsewhere(abandoned, new Date(Date.now() - 61_000));
   (await lockFolder(abandoned))();
+  expect(fs.readdirSync(abandoned)).toEqual([]);
 });
 
 test.each([
   ['empty', ''],
   ['half written', '{"pid": 1'],
   ['of another form', '{"pid": 1, "startedAt": "12"}'],
-])('a lock that is %s is replaced', async (name, text) => {
+])('a file that is %s and old locks nothing', async (name, text) => {
   const folder = path.join(scratch, name.replaceAll(' ', '-'));
   fs.mkdirSync(folder);
-  fs.writeFileSync(path.join(folder, 'lock.json'), text);
+  const file = path.join(folder, 'lock.1.json');
+  fs.writeFileSync(file, text);
+  fs.utimesSync(file, 0, 0);
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   unlock();
@@ -106,10 +105,26 @@ test('a folder with a long path is locked as well', async () => {
   expect(await askHolder(folder, 'this')).toBeNull();
 });
 
-test('of fifty that take a folder at once, one has it', async () => {
+test('of fifty that ask for a folder at once, one has it, also where one was killed', async () => {
   const folder = path.join(scratch, 'fifty');
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => lockFolder(folder)));
-  const taken = results.filter(({ status }) => status === 'fulfilled');
-  expect(taken).toHaveLength(1);
-  expect(fs.readdirSync(folder).filter((name) => !name.endsWith('.socket'))).toEqual(['lock.json']);
-});
+  const killed = await openInContainer(folder);
+  killed.child.kill('SIGKILL');
+  await ended(killed.child);
+  const database = path.join(folder, 'database');
+  for (let round = 0; round < 20; round++) {
+    const asked = Array.from({ length: 50 }, () => lockFolder(database));
+    const taken = (await Promise.allSettled(asked)).filter((one) => one.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    for (const { value: unlock } of taken) unlock();
+    expect(fs.readdirSync(database)).toEqual(['pgdata']);
+  }
+}, 60_000);
+
+test('a process that is stopped keeps its folder', async () => {
+  const folder = path.join(scratch, 'stopped');
+  const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGSTOP');
+  await expect(lockFolder(path.join(folder, 'database'))).rejects.toThrow(FolderInUseError);
+}, 30_000);
