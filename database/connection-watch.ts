@@ -10,6 +10,8 @@ const SILENT_AFTER = 3;
 const STUCK_MS = 250;
 /** The same, and how often it is looked, while the next ones of a crowd take each free connection. */
 const CROWDED_MS = 50;
+/** A holder of a lock that has done nothing for so long is idle, in milliseconds. */
+const IDLE_HOLDER_MS = 1_000;
 /** Of a crowd that waits for a lock, so much of the pool may go on waiting. */
 const KEPT_PART = 4;
 /** How long an idle connection has for a sign of life, in milliseconds. */
@@ -36,7 +38,7 @@ const CANCEL_CROWD = `
   ), stuck as (
     select from chain join pg_stat_activity holder using (pid)
     where holder.wait_event_type is distinct from 'Lock'
-      and coalesce(greatest(query_start, state_change) < now() - interval '1 second', true)
+      and coalesce(greatest(query_start, state_change) < now() - $3 * interval '1 millisecond', true)
   ), excess as (
     select pid from waiting where exists (select from stuck) order by query_start offset $2
   )
@@ -53,6 +55,7 @@ export class ConnectionWatch {
   readonly #control: ControlConnection;
   readonly #pool: WatchedPool;
   readonly #hasTransactionPooler: boolean;
+  readonly #idleHolderMs: number;
   readonly #timer: NodeJS.Timeout;
   /** Since when those that were found dead once have been waiting. */
   #suspects = new Map<WatchedClient, number | null>();
@@ -62,7 +65,15 @@ export class ConnectionWatch {
   #isLooking = false;
   #isCrowded = false;
 
-  constructor(pool: WatchedPool, control: ControlConnection, hasTransactionPooler: boolean) {
+  constructor(
+    pool: WatchedPool,
+    control: ControlConnection,
+    {
+      hasTransactionPooler,
+      idleHolderMs = IDLE_HOLDER_MS,
+    }: { hasTransactionPooler: boolean; idleHolderMs?: number | undefined },
+  ) {
+    this.#idleHolderMs = idleHolderMs;
     this.#pool = pool;
     this.#control = control;
     this.#hasTransactionPooler = hasTransactionPooler;
@@ -190,6 +201,7 @@ export class ConnectionWatch {
       const cancelled = await this.#ask(CANCEL_CROWD, [
         stuck.map((client) => client.serverPid),
         Math.ceil(max / KEPT_PART),
+        this.#idleHolderMs,
       ]);
       this.#isCrowded = cancelled.length > 0;
     }

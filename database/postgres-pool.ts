@@ -19,7 +19,10 @@ export interface PoolOptions {
   poolSize?: number;
   /** In milliseconds; requests take much less, and a slower one holds a connection. */
   statementTimeout?: number;
-  /** Milliseconds for a lock and for a connection of the pool; tests wait longer on a busy machine. */
+  /**
+   * Milliseconds for a lock, for a connection of the pool, and for the idle holder of a lock; tests
+   * wait longer on a busy machine.
+   */
   waitTimeout?: number;
   /**
    * A pooler between here and PostgreSQL hands out another connection for each transaction
@@ -84,7 +87,10 @@ export class PostgresPool extends pg.Pool {
         await client.query(`${settings}${listening}`);
       },
     });
-    this.watch = new ConnectionWatch(this, new ControlConnection(url), hasTransactionPooler);
+    this.watch = new ConnectionWatch(this, new ControlConnection(url), {
+      hasTransactionPooler,
+      idleHolderMs: waitTimeout,
+    });
     // An idle connection that breaks must not end the process; the next query reports it.
     this.on('error', () => {});
   }
