@@ -2,16 +2,18 @@
 
 import { lockDemoAccounts } from '../demo/loader/index.ts';
 import { createDependencies } from '../server/create-dependencies.ts';
-import { readSettings } from '../server/settings.ts';
+import { runCommand } from './on-academy.ts';
 
-const dependencies = await createDependencies(readSettings(), console.log);
-const locked = await lockDemoAccounts(dependencies);
-await dependencies.database.close();
-if (locked.length === 0) console.log('No account has a published demo password.');
-else {
-  console.log(`The demo passwords of ${locked.join(', ')} are switched off.`);
-  console.log(
-    'For an admin of your own: ADMIN_PASSWORD=… npm run admin:create -- you@example.com "Your name"',
-  );
-}
-process.exit(0);
+await runCommand(async (settings) => {
+  const dependencies = await createDependencies(settings, console.log);
+  const locked = await lockDemoAccounts(dependencies);
+  await dependencies.database.close();
+  if (locked.length === 0) console.log('No account has a published demo password.');
+  else {
+    console.log(`The demo passwords of ${locked.join(', ')} are switched off.`);
+    console.log(
+      'For an admin of your own: ADMIN_PASSWORD=… npm run admin:create -- you@example.com "Your name"',
+    );
+  }
+  process.exit(0);
+});
