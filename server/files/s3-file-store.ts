@@ -22,8 +22,9 @@ const SIGNED_SECONDS = 6 * 60 * 60;
 /** How often a request is sent at most. */
 const ATTEMPTS = 2;
 
-/** Calls of one process in flight at once; a file that is being read no longer counts. */
-const MAX_CALLS = 16;
+/** Files that one process stores at once, and other calls in flight; a file that is being read no longer counts. */
+const MAX_STORING = 16;
+const MAX_CALLS = 48;
 
 /** How long the store may take, in milliseconds. */
 interface StoreLimits {
@@ -76,17 +77,18 @@ export function createS3FileStore(
     ...options,
     requestHandler: { connectionTimeout, socketTimeout: limits.answer },
   });
-  const bulkhead = new Bulkhead(MAX_CALLS);
+  const storing = new Bulkhead(MAX_STORING);
+  const calls = new Bulkhead(MAX_CALLS);
 
   return {
     async put(key, content, type) {
       const params = { Bucket: bucket, Key: key, Body: content, ContentType: type };
-      await bulkhead.run(() => new Upload({ client: uploadClient, params }).done());
+      await storing.run(() => new Upload({ client: uploadClient, params }).done());
     },
 
     async open(key, range) {
       try {
-        const { Body, ContentLength, ContentRange } = await bulkhead.run(() =>
+        const { Body, ContentLength, ContentRange } = await calls.run(() =>
           client.send(
             new GetObjectCommand({
               Bucket: bucket,
@@ -121,7 +123,7 @@ export function createS3FileStore(
     }),
 
     async remove(key) {
-      await bulkhead.run(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
+      await calls.run(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
   };
 }
