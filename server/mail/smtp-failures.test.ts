@@ -68,6 +68,16 @@ test.each([552, 554])('%i for a message is final', async (code) => {
   expect(await errorOf(mailer)).toBeInstanceOf(EmailRefused);
 });
 
+test.each([530, 535])(
+  '%i for a recipient asks for a login and concerns all emails',
+  async (code) => {
+    const mailer = await mailerAt(
+      serverWith({ onRcptTo: (_, __, done) => done(refusal(code, 'authentication required')) }),
+    );
+    expect(await errorOf(mailer)).toBeInstanceOf(ServiceAway);
+  },
+);
+
 test('450 for a recipient, as greylisting answers, concerns this email and passes', async () => {
   const mailer = await mailerAt(
     serverWith({ onRcptTo: (_, __, done) => done(refusal(450, 'greylisted')) }),
