@@ -24,7 +24,7 @@ export async function insertEmailVerification(tx: Tx, link: NewVerification): Pr
       created_at: link.now,
       expires_at: link.expiresAt,
     })
-    // A retry mails the same link, whose time begins with its email.
+    // A retry mails the same link; its period of validity starts again.
     .onConflict((oc) =>
       oc.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
     )

@@ -21,7 +21,7 @@ export async function insertPasswordReset(
       created_at: reset.now,
       expires_at: reset.expiresAt,
     })
-    // A retry mails the same link, whose time begins with its email.
+    // A retry mails the same link; its period of validity starts again.
     .onConflict((oc) =>
       oc.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
     )
