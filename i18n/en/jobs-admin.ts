@@ -2,7 +2,7 @@ import type { JobKind } from '#contract/jobs.ts';
 
 /** Background jobs: emails and other work that follows from a change. */
 export const jobs = {
-  lead: 'Emails and other work that the server does after a change. What fails is tried again for three days; what still fails then waits here for you.',
+  lead: 'Emails and other work that the server does after a change. What fails is tried again for three days; what still fails then, or is refused permanently, waits here for you.',
   state: 'Status',
   states: { failed: 'Failed', waiting: 'Waiting' },
   kinds: {

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts';
 
 /** Background jobs: emails and other work that follows from a change. */
 export const jobs: Translated<typeof en> = {
-  lead: '操作之后由服务器完成的工作，例如发送邮件。失败后会在三天内自动重试；三天后仍未成功的，列在这里等您处理。',
+  lead: '操作之后由服务器完成的工作，例如发送邮件。失败后会在三天内自动重试；三天后仍未成功或被明确拒绝的，列在这里等您处理。',
   state: '状态',
   states: { failed: '失败', waiting: '等待中' },
   kinds: {
