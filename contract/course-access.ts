@@ -105,7 +105,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
     path: `/${area}/courses/:id/learners`,
     access,
     permission: 'learners',
-    summary: `Opens ${of} to learners, all of them or none; who has access already is left as is.`,
+    summary: `Opens ${of} to learners, all of them or none; who has access already is left as is, and a repetition changes nothing.`,
     params: idParams,
     body: grantBody,
     data: z.object({

@@ -239,7 +239,7 @@ export const courseCalls = {
     method: 'POST',
     path: '/course/redeem',
     access: 'learner',
-    summary: 'Opens a premium course for its points, once.',
+    summary: 'Opens a premium course for its points, once; a repetition charges nothing.',
     body: byCourse,
     data: z.object({
       is_redeemed: z.literal(true),

@@ -285,7 +285,8 @@ export const redemptionCalls = {
     method: 'POST',
     path: '/redemption/cancel',
     access: 'learner',
-    summary: 'Cancels a pending request; points and stock are released.',
+    summary:
+      'Cancels a pending request; points and stock are released, once: a repetition changes nothing.',
     body: redemptionRef,
     data: z.object({ redemption_id: id, status: redemptionStatus, available_points: z.int() }),
     failures: ['NOT_FOUND', 'INVALID_STATE'],

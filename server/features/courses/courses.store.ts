@@ -56,22 +56,15 @@ export async function insertCourseRead(tx: Tx, read: Deed): Promise<void> {
     .execute();
 }
 
-/**
- * Records that a learner has redeemed a course. Of several at once one writes; the others wait here
- * for it and then find it done.
- * @returns whether this one did
- */
+/** Records that a learner has redeemed a course; the database refuses a second time. */
 export async function insertCourseRedemption(
   tx: Tx,
   redemption: Deed & { pointsSpent: number },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('course_redemptions')
     .values({ ...rowOf(redemption), points_spent: redemption.pointsSpent })
-    .onConflict((oc) => oc.doNothing())
-    .returning('course_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /**

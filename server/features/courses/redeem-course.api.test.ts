@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminAccessCalls } from '#contract/course-access.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
@@ -73,7 +74,6 @@ describe('redeeming a course', () => {
     const courseId = await addCourse(academy.db, premium);
     const { data } = await redeem(courseId, rich);
     expect(data).toEqual({ is_redeemed: true, points_spent: 300, available_points: 700 });
-    expect((await redeem(courseId, rich)).error).toBe('ALREADY_REDEEMED');
     expect(await balanceOf(rich)).toBe(700);
     const read = await academy.call(
       courseCalls.read,
@@ -84,6 +84,33 @@ describe('redeeming a course', () => {
     const query = { course_id: courseId };
     const shown = await academy.call(courseCalls.get, { query }, { as: rich });
     expect(shown.data.basic_info.is_redeemed_by_user).toBe(true);
+  });
+
+  test('again charges nothing and gets what was paid, also when the price changed since', async () => {
+    const rich = await academy.addLearner({ points: 1000 });
+    const courseId = await addCourse(academy.db, premium);
+    await redeem(courseId, rich);
+    const params = { id: courseId };
+    await academy.call(
+      courseAdminCalls.update,
+      { params, body: { points_required: 400 } },
+      { as: admin },
+    );
+    const again = await redeem(courseId, rich);
+    expect(again.status).toBe(200);
+    expect(again.data).toEqual({ is_redeemed: true, points_spent: 300, available_points: 700 });
+    expect(await balanceOf(rich)).toBe(700);
+  });
+
+  test('is refused where an admin opened it', async () => {
+    const rich = await academy.addLearner({ points: 1000 });
+    const params = { id: await addCourse(academy.db, premium) };
+    const body = { user_ids: [rich.userId], reason: 'Scholarship' };
+    expect(
+      (await academy.call(adminAccessCalls.grant, { params, body }, { as: admin })).status,
+    ).toBe(200);
+    expect((await redeem(params.id, rich)).error).toBe('ALREADY_REDEEMED');
+    expect(await balanceOf(rich)).toBe(1000);
   });
 
   test('needs enough points, and then leaves nothing behind', async () => {

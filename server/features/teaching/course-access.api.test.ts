@@ -84,7 +84,14 @@ describe('giving access to a course', () => {
     await grant({ user_ids: [first.userId] });
     const both = { user_ids: [first.userId], emails: [second.email, first.email] };
     expect((await grant(both, admin)).data).toEqual({ granted: 1, already: 1 });
-    expect(await grant(both, admin)).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+    const again = await grant(both, admin);
+    expect([again.status, again.data]).toEqual([200, { granted: 0, already: 2 }]);
+    expect(again.msg).toBe('所选人员已有这门课程的学习权限。');
+    const other = await grant({ user_ids: [second.userId] }, await academy.addAdmin());
+    expect(other).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+    const later = await grant({ user_ids: [second.userId], until: '2026-12-31' }, admin);
+    expect(later).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+    expect(await auditOf(second.userId)).toHaveLength(1);
     expect((await page(first)).access?.granted_by).toBe('林老师');
   });
 

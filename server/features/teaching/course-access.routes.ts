@@ -56,7 +56,11 @@ function registerAccessRoutes(
 
   defineRoute(app, calls.grant, async ({ params, body, dependencies, currentUser, t }) => {
     const done = await grantAccess(dependencies, currentUser, params.id, body);
-    return new HttpResponse(done, t('messages.teaching.accessGranted', { count: done.granted }));
+    const msg =
+      done.granted > 0
+        ? t('messages.teaching.accessGranted', { count: done.granted })
+        : t('messages.teaching.allHaveAccess', { count: done.already });
+    return new HttpResponse(done, msg);
   });
 
   defineRoute(app, calls.end, async ({ params, body, dependencies, currentUser, t }) => {

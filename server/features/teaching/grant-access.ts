@@ -7,7 +7,7 @@ import { lockActiveMembers, lockGroup } from '#server/features/groups/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { getClosedCourse } from './get-closed-course.ts';
 import { lockLearners } from './learners.store.ts';
-import { endOfAccess, findWithoutAccess, openCourseTo } from './open-course-to.ts';
+import { endOfAccess, findWithoutAccess, hasOpenedTo, openCourseTo } from './open-course-to.ts';
 import { taughtBy } from './taught-by.ts';
 
 type GrantInput = z.output<typeof grantAccessBody> & {
@@ -29,10 +29,10 @@ async function lockGroupMembers(tx: Tx, groupId: number) {
 
 /**
  * Opens a course to learners by somebody's decision: to all of them or, where one is refused, to
- * none. Who has access already is left as is.
+ * none. Who has access already is left as is; the same person's repetition changes nothing.
  * @throws AppError NOT_FOUND for the course, and for people who are not there, at their field
  * @throws AppError INVALID_STATE where the course is free, somebody is deactivated, or everybody has
- *   access
+ *   access by other decisions
  * @throws AppError VALIDATION_FAILED for a day that is over
  */
 export function grantAccess(
@@ -52,6 +52,8 @@ export function grantAccess(
     const without = await findWithoutAccess(tx, course, people, at);
     const newcomers = people.filter(({ user_id }) => without.has(user_id));
     if (newcomers.length === 0) {
+      const repeated = { courseId, people, grantedBy: currentUser.userId, reason, until, now: at };
+      if (await hasOpenedTo(tx, repeated)) return { granted: 0, already: people.length };
       const params = { count: people.length };
       throw fieldError('INVALID_STATE', groupId === undefined ? 'emails' : 'group_id', {
         key: 'messages.teaching.allHaveAccess',

@@ -55,6 +55,34 @@ interface Decision {
   now: Date;
 }
 
+/** Whether this decision of the same person has opened the course to one of these people already. */
+export async function hasOpenedTo(
+  tx: Tx,
+  {
+    courseId,
+    people,
+    grantedBy,
+    reason,
+    until,
+    now,
+  }: Decision & { people: readonly Person[]; grantedBy: number },
+): Promise<boolean> {
+  const ids = people.map((person) => person.user_id);
+  const grant = await tx
+    .selectFrom('course_grants')
+    .select('grant_id')
+    .where('course_id', '=', courseId)
+    .where('user_id', 'in', ids)
+    .where('granted_by', '=', grantedBy)
+    .where('reason', '=', reason)
+    .where('revoked_at', 'is', null)
+    .where('until', 'is not distinct from', until)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return grant !== undefined;
+}
+
 /** Opens a course to people who have no access, by somebody's decision; each is in the audit. */
 export async function openCourseTo(
   tx: Tx,

@@ -6,7 +6,7 @@ import { lockRedemption } from './redemptions.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 /**
- * Cancels one's own request while it is pending.
+ * Cancels one's own request while it is pending; nobody else can, so a repetition changes nothing.
  * @throws AppError NOT_FOUND where it is not one's own, INVALID_STATE
  */
 export async function cancelRedemption(
@@ -17,13 +17,15 @@ export async function cancelRedemption(
   return inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (redemption?.user_id !== userId) throw new AppError('NOT_FOUND');
-    const { status } = await transitionRedemption(tx, {
-      redemption,
-      action: 'cancel',
-      actorUserId: userId,
-      now: now(),
-    });
+    if (redemption.status !== 'cancelled') {
+      const cancel = { redemption, action: 'cancel' as const, actorUserId: userId, now: now() };
+      await transitionRedemption(tx, cancel);
+    }
     const { available } = await lockAccounts(tx, userId);
-    return { redemption_id: redemptionId, status, available_points: available };
+    return {
+      redemption_id: redemptionId,
+      status: 'cancelled' as const,
+      available_points: available,
+    };
   });
 }
