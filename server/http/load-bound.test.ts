@@ -60,6 +60,39 @@ describe('how many requests are worked on at once', () => {
     expect(takePlaces(bound, time + 1000)).toHaveLength(100);
   });
 
+  test('recovers while nothing is asked for', () => {
+    const bound = new LoadBound(100);
+    for (let time = 0; time < 60_000; time += 2000) {
+      for (const place of takePlaces(bound, time)) place.end(time + 2000);
+    }
+    const places = takePlaces(bound, 60_000);
+    expect(places).toHaveLength(4);
+    for (const place of places) place.end(60_000);
+    expect(takePlaces(bound, 80_000)).toHaveLength(100);
+  });
+
+  test('falls while requests take too long, before the first of them ends', () => {
+    const bound = new LoadBound(100);
+    const places = takePlaces(bound, 1000);
+    expect(places).toHaveLength(100);
+    // Each of them counts once.
+    for (let now = 1000; now < 5000; now += 50) bound.hasRoom(now);
+    for (const place of places) place.leave();
+    expect(takePlaces(bound, 5000)).toHaveLength(80);
+  });
+
+  test('does not fall for one that takes long among many that do not', () => {
+    const bound = new LoadBound(100);
+    const slow = new LoadPlace(bound);
+    slow.take(0);
+    for (let now = 0; now < 5000; now += 10) {
+      const fast = new LoadPlace(bound);
+      expect(fast.take(now)).toBe(true);
+      fast.end(now + 10);
+    }
+    expect(takePlaces(bound, 5000)).toHaveLength(99);
+  });
+
   test('counts what takes longer than half a minute no longer', () => {
     const bound = new LoadBound(4);
     const places = takePlaces(bound, 0);

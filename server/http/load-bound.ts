@@ -1,4 +1,4 @@
-import { nextBound, WINDOW_MS } from './load-bound.rules.ts';
+import { type EndedRequests, nextBound, TARGET_MS, WINDOW_MS } from './load-bound.rules.ts';
 
 /** The bound never falls below this part of its maximum. */
 const MIN_PART = 25;
@@ -8,6 +8,8 @@ const DEADLINE_MS = 30_000;
 
 interface InFlight {
   startedAt: number;
+  /** Whether it has been counted as too slow before its end. */
+  isKnownSlow: boolean;
 }
 
 /**
@@ -40,11 +42,13 @@ export class LoadBound {
   }
 
   hasRoom(now: number): boolean {
-    return this.inFlight(now) < this.#bound;
+    const inFlight = this.inFlight(now);
+    if (now - this.#windowStart >= WINDOW_MS) this.#endWindow(now);
+    return inFlight < this.#bound;
   }
 
   begin(now: number): InFlight {
-    const one = { startedAt: now };
+    const one = { startedAt: now, isKnownSlow: false };
     this.#inFlight.add(one);
     this.#mostInFlight = Math.max(this.#mostInFlight, this.#inFlight.size);
     return one;
@@ -62,15 +66,36 @@ export class LoadBound {
   }
 
   #endWindow(now: number): void {
+    this.#noteSlowInFlight(now);
     const times = this.#times.sort((one, other) => one - other);
-    const ended = {
-      medianMs: times[Math.floor(times.length / 2)] ?? 0,
-      mostInFlight: this.#mostInFlight,
-    };
-    this.#bound = nextBound(this.#bound, ended, { min: this.#min, max: this.max });
+    const medianMs = times[Math.floor(times.length / 2)];
+    // Where nothing ended, nothing is known.
+    if (medianMs !== undefined) this.#learn({ medianMs, mostInFlight: this.#mostInFlight });
+    if (this.#inFlight.size === 0) this.#recover(now - this.#windowStart - WINDOW_MS);
     this.#times = [];
     this.#mostInFlight = this.#inFlight.size;
     this.#windowStart = now;
+  }
+
+  #learn(ended: EndedRequests): void {
+    this.#bound = nextBound(this.#bound, ended, { min: this.#min, max: this.max });
+  }
+
+  /** While nothing was asked for, the load has gone, as in windows that were fast. */
+  #recover(quietMs: number): void {
+    for (let ms = quietMs; ms >= WINDOW_MS && this.#bound < this.max; ms -= WINDOW_MS) {
+      this.#learn({ medianMs: 0, mostInFlight: 0 });
+    }
+  }
+
+  /** Does not wait for the end of what takes too long: the oldest would tell it after many seconds. */
+  #noteSlowInFlight(now: number): void {
+    for (const one of this.#inFlight) {
+      if (now - one.startedAt <= TARGET_MS) return;
+      if (one.isKnownSlow) continue;
+      one.isKnownSlow = true;
+      this.#times.push(now - one.startedAt);
+    }
   }
 }
 
