@@ -163,6 +163,7 @@ export function createSharedResponses(app: FastifyInstance) {
       request.guestResponseMaker = found;
       // However the request ends, the waiting ones are released.
       reply.raw.once('close', () => found.abandon());
+      return app.takePlaceOfMaker(request, reply);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       noteChange(request, reply, cache);

@@ -69,6 +69,20 @@ describe('an academy that has as much as it can do', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ready: true });
   });
 
+  test('lets guests wait for a page that is being rendered, however many they are', async () => {
+    let rendered = 0;
+    const app = await apps.open({
+      settings: { maxInFlight: 4, responseCache: true },
+      render: async () => {
+        rendered++;
+        return new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => app.inject('/courses')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(rendered).toBe(1);
+  });
+
   test('serves others while bodies do not come, and answers one that comes late', async () => {
     const app = await apps.open({ settings: SMALL });
     const { port, open } = await openBodies(app);

@@ -13,6 +13,8 @@ declare module 'fastify' {
     isOverloaded: () => boolean;
     /** Takes the place of a request that waited for its client; refuses it where there is none. */
     takePlaceAgain: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    /** Takes the place of a request that makes a response for all guests, or refuses it. */
+    takePlaceOfMaker: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   }
   interface FastifyRequest {
     /** Null: the request is not counted. */
@@ -50,9 +52,9 @@ interface OverloadOptions {
  * Refuses requests beyond what the process can do in time, with 503 and `Retry-After`, without working on them:
  * accepted requests stay fast, where an endless queue would make all of them slow. Refusals wait for each other, ten a
  * turn of the event loop, and are never more than there are open sockets (`MAX_CONNECTIONS`). Calls of a page
- * that is being rendered belong to that page. Responses from the guest cache, files and health
- * checks are not counted, nor is a request while its body is on its way (`arrivingBodiesPlugin`) or
- * its response is being read.
+ * that is being rendered belong to that page. Responses from the guest cache, and waiting for one that
+ * is being made, files and health checks are not counted, nor is a request while its body is on its
+ * way (`arrivingBodiesPlugin`) or its response is being read.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
   const bounds: Record<LoadKind, LoadBound> = {
@@ -72,7 +74,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     }
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
-  app.addHook('onRequest', async (request, reply) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const kind = loadKindOf(app, request);
     if (kind === null) return;
     const place = new LoadPlace(bounds[kind]);
@@ -81,7 +83,12 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     const end = () => place.end(performance.now());
     // A slow reader takes no place; nor does a client that went away before its response.
     reply.raw.once('prefinish', end).once('close', end);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // Of all guests who ask for one response only the first one's request makes it.
+    if (request.guestCacheKey === null) return admit(request, reply);
   });
+  app.decorate('takePlaceOfMaker', admit);
   app.decorate('takePlaceAgain', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.loadPlace === null || reply.raw.destroyed) return;
     if (request.loadPlace.take(performance.now())) return;
