@@ -25,7 +25,7 @@ const NOT_IN_THE_CATALOGUE = new Set(
    notice_deliveries notification_settings notifications oidc_registrations oidc_transactions orders
    passkey_challenges passkeys password_resets payment_receipts payment_refunds payments point_accounts point_entries
    point_lot_moves point_lots push_subscriptions quiz_attempt_grants quiz_attempts receipt_counters recovery_codes
-   redemption_coupon_courses redemption_events replaced_order_terms reward_codes reward_redemptions schema_migrations
+   redemption_coupon_courses redemption_events replaced_order_terms reward_codes reward_redemptions routines schema_migrations
    second_factors seen_days server_secret sessions sign_ins stripe_checkouts stripe_disputes stripe_events
    stripe_payments stripe_refunds surname_order teacher_counters teacher_likes unpaid_earnings user_identities users`.split(
     /\s+/,

@@ -2472,6 +2472,16 @@ create table lane_outages (
   constraint lane_outages_last_error CHECK ((length(last_error) <= 1000))
 );
 
+-- When each step of maintenance and each check of the books last succeeded, and since when it has failed.
+create table routines (
+  name text not null,
+  succeeded_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  constraint routines_pkey PRIMARY KEY (name),
+  constraint routines_has_run CHECK (((succeeded_at IS NOT NULL) OR (failing_since IS NOT NULL))),
+  constraint routines_name CHECK ((name ~ '^[a-z][a-z_]{0,49}$'::text))
+);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

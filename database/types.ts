@@ -973,6 +973,12 @@ export interface RewardsTable {
   coupon_days: number | null;
 }
 
+export interface RoutinesTable {
+  name: string;
+  succeeded_at: Timestamp | null;
+  failing_since: Timestamp | null;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -1309,6 +1315,7 @@ export interface DB {
   reward_courses: RewardCoursesTable;
   reward_redemptions: RewardRedemptionsTable;
   rewards: RewardsTable;
+  routines: RoutinesTable;
   schema_migrations: SchemaMigrationsTable;
   second_factors: SecondFactorsTable;
   seen_days: SeenDaysTable;

@@ -18,4 +18,5 @@ export const sampleNoticeParams = {
   payment_id: 12,
   message_id: 13,
   order_id: 14,
+  step: 'sweep_files',
 } as const;

@@ -163,6 +163,7 @@ export const noticeKinds = {
     () => '/admin/rewards?low_stock=1',
   ),
   job_failed: adminKind<object>('jobs', true, () => '/admin/jobs'),
+  maintenance_failed: adminKind<{ step: string }>('jobs', true, () => '/admin/jobs'),
   ledger_unsound: adminKind<{ day: string }>('points', true, () => '/admin/points'),
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -11,6 +11,7 @@ import { demoRecordsPlugin } from '#demo/samples/demo-records.routes.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { startQueueWorker } from '#server/jobs/queue-worker.ts';
+import { outageOf } from '#server/lib/outage.ts';
 import { createMetrics, type Metrics, measureReplica } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
@@ -100,16 +101,18 @@ export async function serveAcademy(
   const options = { pages, beforePages, limitStore, metrics, isLocalOnly };
   const app = await buildApp(dependencies, options);
   const stopMaintenance = runsMaintenance
-    ? startMaintenance(dependencies, (error) => app.log.error({ err: error }, 'maintenance failed'))
+    ? startMaintenance(dependencies, (error, step) =>
+        logFailure(app, error, { step }, 'a step of maintenance failed'),
+      )
     : async () => {};
   const stopQueue = runsMaintenance
     ? startQueueWorker(dependencies, {
-        onFailure: (error, job) => app.log.error({ err: error, ...job }, 'a job failed'),
+        onFailure: (error, job) => logFailure(app, error, job, 'a job failed'),
         onOutage: ({ error, ...outage }) =>
           error === undefined
             ? app.log.warn(outage, 'the service that jobs wait for answers again')
             : app.log.error({ err: error, ...outage }, 'the service that jobs wait for is away'),
-        onBroken: (error) => app.log.error({ err: error }, 'the queue cannot be read'),
+        onBroken: (error) => logFailure(app, error, {}, 'the queue cannot be read'),
       })
     : async () => {};
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -130,6 +133,13 @@ async function stopServing(app: FastifyInstance, { drainSeconds }: Settings): Pr
   await app.drain(drainSeconds * 1000);
   setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
   await app.close();
+}
+
+/** Logs what failed beside requests; of an outage of the database the begin and the end. */
+function logFailure(app: FastifyInstance, error: unknown, fields: object, message: string): void {
+  const outage = outageOf(error);
+  if (outage?.of === 'database') app.outages.note(outage, app.log, error);
+  else app.log.error({ err: error, ...fields }, message);
 }
 
 /** The metrics of this process, where the settings say that they are read. */

@@ -44,6 +44,8 @@ export const notificationsMessages = {
       'The dispute of {{person}} over {{amount}} is lost. Decide whether the access ends.',
     stock_low: '“{{reward}}” is running out: {{stock}} left',
     job_failed: 'A background job has failed after repeated attempts. See why, and try it again.',
+    maintenance_failed:
+      'The maintenance step “{{step}}” has failed for a day. The server’s log says why.',
     ledger_unsound: 'The ledger check of {{day}} has found errors. Look at them now.',
   } satisfies Record<NoticeKind, string>,
   labels: {
@@ -79,6 +81,7 @@ export const notificationsMessages = {
     dispute_lost: 'Dispute lost',
     stock_low: 'Reward running out',
     job_failed: 'Background job failed',
+    maintenance_failed: 'Maintenance failing',
     ledger_unsound: 'Ledger check found errors',
   } satisfies Record<NoticeKind, string>,
   digest: 'Digest of notifications',

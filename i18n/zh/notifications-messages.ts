@@ -40,6 +40,7 @@ export const notificationsMessages: Translated<typeof en> = {
     dispute_lost: '{{person}}的付款争议（{{amount}}）已败诉，请决定是否收回学习权限',
     stock_low: '“{{reward}}”库存不足，仅剩 {{stock}} 件',
     job_failed: '有后台任务多次尝试后仍然失败，请查看原因并重试',
+    maintenance_failed: '维护任务“{{step}}”已连续失败超过一天，原因请查看服务器日志',
     ledger_unsound: '{{day}}的账本检查发现错误，请立即查看',
   },
   labels: {
@@ -75,6 +76,7 @@ export const notificationsMessages: Translated<typeof en> = {
     dispute_lost: '付款争议败诉',
     stock_low: '奖励库存不足',
     job_failed: '后台任务失败',
+    maintenance_failed: '维护任务失败',
     ledger_unsound: '账本检查发现错误',
   },
   digest: '通知摘要',

@@ -1,7 +1,7 @@
+import type { Db } from '#database/open.ts';
 import { analyzeChanged } from '#database/statistics.ts';
 import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getTimeZone } from '#server/features/academy/index.ts';
 import { announceFactorDefault, purgeOldAccountRows } from '#server/features/accounts/index.ts';
 import { purgeOldLines } from '#server/features/audit/index.ts';
 import { correctRanks } from '#server/features/courses/index.ts';
@@ -22,67 +22,91 @@ import { deleteDueAccounts, purgeOldExports } from '#server/features/privacy/ind
 import { blankOldAddresses } from '#server/features/rewards/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
 import { deleteEndedJobs } from '#server/lib/queue/queue.store.ts';
+import { type MaintenanceStep, type OnStepFailure, runSteps } from './run-steps.ts';
 
-/** How often maintenance runs. Each job may run twice, and in several processes at once. */
+/** How often maintenance runs. */
 const EVERY_MS = 60 * 60 * 1000;
 
 /** How long the queue keeps jobs that were done, and those that an admin may still retry. */
 const FINISHED_JOBS_DAYS = 7;
 const FAILED_JOBS_DAYS = 90;
 
+/** A step that works on the database alone. */
+const ofDatabase = (
+  name: string,
+  run: (db: Db, now: Date, timeZone: string) => Promise<unknown>,
+): MaintenanceStep => ({
+  name,
+  run: ({ database: { db } }, { now, timeZone }) => run(db, now, timeZone),
+});
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
 /**
- * The periodic work: expiring points and reminding of them, deleting dead sessions and files,
+ * The periodic work: expiring points and reminding of them, deleting what has come to its end,
  * updating the query planner's statistics.
  */
+export const maintenanceSteps: readonly MaintenanceStep[] = [
+  { name: 'announce_factor_default', run: announceFactorDefault },
+  ofDatabase('correct_ranks', correctRanks),
+  ofDatabase('expire_points', expireLots),
+  ofDatabase('pay_deferred', (db, now, timeZone) => payAllDeferred(db, { now, timeZone })),
+  ofDatabase('purge_unpaid_earnings', purgeUnpaidEarnings),
+  ofDatabase('remind_of_expiring_points', (db, now, timeZone) =>
+    remindOfExpiringPoints(db, { now, timeZone }),
+  ),
+  ofDatabase('remind_of_streaks', (db, now, timeZone) => remindOfStreaks(db, { now, timeZone })),
+  { name: 'measure_old_lessons', run: measureOldLessons },
+  ofDatabase('notify_new_lessons', notifyNewLessons),
+  ofDatabase('queue_digests', queueDigests),
+  ofDatabase('queue_ledger_check', queueLedgerCheck),
+  ofDatabase('expire_orders', (db, now) => expireOrders(db, now)),
+  ofDatabase('purge_stripe_events', purgeOldStripeEvents),
+  ofDatabase('purge_account_rows', purgeOldAccountRows),
+  ofDatabase('purge_exports', purgeOldExports),
+  ofDatabase('purge_notices', purgeOldNotices),
+  { name: 'delete_due_accounts', run: deleteDueAccounts },
+  { name: 'blank_old_addresses', run: blankOldAddresses },
+  { name: 'purge_audit_lines', run: purgeOldLines },
+  ofDatabase('store_days', (db, now, timeZone) => storeDays(db, { now, timeZone })),
+  { name: 'sweep_uploads', run: sweepUploads },
+  { name: 'sweep_unused_media', run: sweepUnusedMedia },
+  { name: 'sweep_files', run: sweepFiles },
+  { name: 'analyze_tables', run: ({ database }) => analyzeChanged(database) },
+  ofDatabase('delete_ended_jobs', (db, now) =>
+    deleteEndedJobs(db, {
+      finishedBefore: daysBefore(now, FINISHED_JOBS_DAYS),
+      failedBefore: daysBefore(now, FAILED_JOBS_DAYS),
+    }),
+  ),
+];
+
+/** Runs every step once. @throws what failed, after all others have run */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
-  const now = dependencies.now();
-  await announceFactorDefault(dependencies);
-  await correctRanks(dependencies.database.db);
-  await expireLots(dependencies.database.db, now);
-  const clock = { now, timeZone: await getTimeZone(dependencies.database.db) };
-  await payAllDeferred(dependencies.database.db, clock);
-  await purgeUnpaidEarnings(dependencies.database.db, now);
-  await remindOfExpiringPoints(dependencies.database.db, clock);
-  await remindOfStreaks(dependencies.database.db, clock);
-  await measureOldLessons(dependencies);
-  await notifyNewLessons(dependencies.database.db, now);
-  await queueDigests(dependencies.database.db, now, clock.timeZone);
-  await queueLedgerCheck(dependencies.database.db, now);
-  await expireOrders(dependencies.database.db, now);
-  await purgeOldStripeEvents(dependencies.database.db, now);
-  await purgeOldAccountRows(dependencies.database.db, now);
-  await purgeOldExports(dependencies.database.db, now);
-  await purgeOldNotices(dependencies.database.db, now);
-  await deleteDueAccounts(dependencies);
-  await blankOldAddresses(dependencies);
-  await purgeOldLines(dependencies);
-  await storeDays(dependencies.database.db, clock);
-  await sweepUploads(dependencies);
-  await sweepUnusedMedia(dependencies);
-  await sweepFiles(dependencies);
-  await analyzeChanged(dependencies.database);
-  await deleteEndedJobs(dependencies.database.db, {
-    finishedBefore: new Date(now.getTime() - FINISHED_JOBS_DAYS * DAY_MS),
-    failedBefore: new Date(now.getTime() - FAILED_JOBS_DAYS * DAY_MS),
-  });
+  const failures: unknown[] = [];
+  await runSteps(dependencies, maintenanceSteps, { onFailure: (error) => failures.push(error) });
+  if (failures.length > 1) throw new AggregateError(failures, 'steps of maintenance failed');
+  if (failures.length === 1) throw failures[0];
 }
 
 /**
  * Runs maintenance now and every hour.
- * @param onFailure called with each error; the next hour tries again
- * @returns a function that stops it, after the current run
+ * @returns a function that stops it, after the current step
  */
 export function startMaintenance(
   dependencies: Dependencies,
-  onFailure: (error: unknown) => void,
+  onFailure: OnStepFailure,
 ): () => Promise<void> {
+  let isStopping = false;
+  const options = { onFailure, isStopping: () => isStopping };
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(() => runMaintenance(dependencies)).catch(onFailure);
+    running = running.then(() => runSteps(dependencies, maintenanceSteps, options));
   };
   run();
   const timer = setInterval(run, EVERY_MS);
   return () => {
+    isStopping = true;
     clearInterval(timer);
     return running;
   };

@@ -43,6 +43,7 @@ interface StoredParams {
   day?: string;
   streak?: number;
   stock?: number;
+  step?: string;
 }
 
 const paramsOf = (row: NoticeRow) => row.params as StoredParams;
@@ -75,6 +76,7 @@ function textOf(row: NoticeRow, names: NoticeNames, { locale, t }: Reader): stri
     day: dayOf(params, locale),
     streak: params.streak ?? '',
     stock: params.stock ?? '',
+    step: params.step ?? '',
   });
 }
 

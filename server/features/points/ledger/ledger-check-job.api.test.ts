@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notificationCalls } from '#contract/notifications.ts';
 import { inTransaction } from '#database/open.ts';
+import { listRoutines } from '#server/lib/routines.store.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 import { queueLedgerCheck } from './ledger-check-job.ts';
@@ -21,10 +22,13 @@ const found = async (as: TestPerson) => {
 test('the ledger is checked once a day, and admins are told of what is not sound', async () => {
   setClock('2026-05-04T02:59');
   const learner = await academy.addLearner({ points: 50 });
+  const recorded = () => listRoutines(academy.db);
   expect(await check()).toBe(0);
   setClock('2026-05-04T03:00');
   expect([await check(), await check()]).toEqual([1, 0]);
   expect(await academy.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
+  const sound = { name: 'ledger_check', succeeded_at: academy.now };
+  expect(await recorded()).toEqual([{ ...sound, failing_since: null }]);
 
   // What only the owner of the database can do.
   await inTransaction(academy.db, async (tx) => {
@@ -35,6 +39,7 @@ test('the ledger is checked once a day, and admins are told of what is not sound
   setClock('2026-05-05T15:00');
   const admin = await academy.addAdmin();
   await check();
+  expect(await recorded()).toEqual([{ ...sound, failing_since: academy.now }]);
   setClock('2026-05-05T16:00');
   await check();
   expect(await found(admin)).toMatchObject([
