@@ -31,6 +31,7 @@ import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { overloadPlugin } from '#server/http/overload.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { replicaReadsPlugin } from '#server/http/replica-reads.ts';
+import { requestDeadlinePlugin } from '#server/http/request-deadline.ts';
 import { MAX_PARAM_LENGTH, requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { sessionPlugin } from '#server/http/session.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
     timeouts,
     answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   });
+  await app.register(requestDeadlinePlugin, { timeouts });
   await app.register(requestTargetPlugin);
   await app.register(misdirectedPlugin, { isLocalOnly: options.isLocalOnly ?? false });
   await app.register(forwardedPlugin);

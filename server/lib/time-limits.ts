@@ -1,10 +1,20 @@
 import { databaseTimeLimits, type TimeLimit } from '#database/time-limits.ts';
 
 /**
- * How long the academy waits for anything outside this process, in one table: code reads its limits
+ * How long requests last, and how long the academy waits for anything outside this process, in one table: code reads its limits
  * here, and docs/operations.md is generated from it.
  */
 export const timeLimits = {
+  request: {
+    milliseconds: 30_000,
+    wait: 'the response to a request that has arrived, all that it waits for included',
+    afterwards: '503, and the request no longer counts as in flight',
+  },
+  longRequest: {
+    milliseconds: 110_000,
+    wait: 'the same of an export or an upload',
+    afterwards: '503',
+  },
   ...databaseTimeLimits,
   smtpConnection: {
     milliseconds: 10_000,
