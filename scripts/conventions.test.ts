@@ -109,3 +109,19 @@ test('every number in a form is typed into a field that parses it', () => {
     .map((file) => path.relative(root, file));
   expect(wrong.sort()).toEqual(takesDigits);
 });
+
+/** What is no line of one request: what was left out of the log, and the end of an outage. */
+const logsForProcess = ['server/features/audit/watch-security-events.ts'];
+
+test('what a request logs goes to its own logger, which says which call it was', () => {
+  const wrong = ['server/features', 'server/http', 'server/pages', 'server/auth']
+    .flatMap((folder) => sourcesBelow(path.join(root, folder)))
+    .map((file) => path.relative(root, file))
+    .filter((file) => !/\.(?:test|testing)\.ts$/.test(file))
+    .filter((file) =>
+      /\b(?:app|server)\.log\.\w+\(|\blog\b[^=;]*\} = (?:app|request\.server)\b/.test(
+        fs.readFileSync(path.join(root, file), 'utf8'),
+      ),
+    );
+  expect(wrong).toEqual(logsForProcess);
+});

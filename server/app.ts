@@ -25,6 +25,7 @@ import { forwardedPlugin } from '#server/http/forwarded.ts';
 import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
+import { loggedRequestsPlugin } from '#server/http/logged-requests.ts';
 import { loggerOptions } from '#server/http/logger-options.ts';
 import { misdirectedPlugin } from '#server/http/misdirected.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   });
   app.decorate('dependencies', dependencies);
   app.decorate('directReads', new Map());
+  await app.register(loggedRequestsPlugin);
   const { tracing } = dependencies;
   if (tracing !== null) await app.register(tracedRequestsPlugin, { tracing });
   const { metrics } = options;

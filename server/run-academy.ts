@@ -138,7 +138,7 @@ async function stopServing(app: FastifyInstance, { drainSeconds }: Settings): Pr
 /** Logs what failed beside requests; of an outage of the database the begin and the end. */
 function logFailure(app: FastifyInstance, error: unknown, fields: object, message: string): void {
   const outage = outageOf(error);
-  if (outage?.of === 'database') app.outages.note(outage, app.log, error);
+  if (outage?.of === 'database') app.outages.note(outage, app.log, { err: error });
   else app.log.error({ err: error, ...fields }, message);
 }
 

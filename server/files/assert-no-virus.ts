@@ -20,6 +20,7 @@ export async function assertNoVirus(
   const verdict = await scanner.scan(open()).catch((cause) => {
     throw new AppError('SERVICE_UNAVAILABLE', {
       msg: 'files.notScanned',
+      unavailable: 'scanner',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause,
     });

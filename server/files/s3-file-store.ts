@@ -77,8 +77,8 @@ export function createS3FileStore(
     ...options,
     requestHandler: { connectionTimeout, socketTimeout: limits.answer },
   });
-  const storing = new Bulkhead(MAX_STORING);
-  const calls = new Bulkhead(MAX_CALLS);
+  const storing = new Bulkhead(MAX_STORING, 'files');
+  const calls = new Bulkhead(MAX_CALLS, 'files');
 
   return {
     async put(key, content, type) {

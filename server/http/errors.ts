@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { translate, translateFields } from '#i18n/message.ts';
 import { closeUnread } from '#server/http/unread-bodies.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, type UnavailableCause } from '#server/lib/app-error.ts';
 import { outageOf } from '#server/lib/outage.ts';
 import { OutageLog } from '#server/lib/outage-log.ts';
 import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
@@ -49,6 +49,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is written of outages. */
     outages: OutageLog;
+  }
+  interface FastifyRequest {
+    /** What a response with the status 503 is due to; null: none, or nothing that we know. */
+    unavailable: UnavailableCause | null;
   }
 }
 
@@ -122,23 +126,29 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
  * the begin and the end are.
  */
 export function failureOf(error: unknown, request: FastifyRequest): AppError {
-  const failure = toAppError(error);
-  const behind = failure?.cause ?? error;
+  const known = toAppError(error);
+  const failure = known ?? new AppError('INTERNAL');
+  const behind = failure.cause ?? error;
   const outage = outageOf(behind);
+  if (failure.code === 'SERVICE_UNAVAILABLE') {
+    request.unavailable = failure.details.unavailable ?? outage?.of ?? 'shed';
+  }
+  const fields = { err: behind, status: errorStatuses[failure.code] };
   if (outage !== null) {
     // Who has gone away while sending a body is no outage.
-    if (!request.raw.socket?.destroyed) request.server.outages.note(outage, request.log, behind);
-  } else if (failure === null) {
-    request.log.error({ err: error }, 'a request failed');
+    if (!request.raw.socket?.destroyed) request.server.outages.note(outage, request.log, fields);
+  } else if (known === null) {
+    request.log.error(fields, 'a request failed');
   } else if (failure.cause) {
-    request.log.error({ err: failure.cause }, 'a dependency of a request failed');
+    request.log.error(fields, 'a dependency of a request failed');
   }
-  return failure ?? new AppError('INTERNAL');
+  return failure;
 }
 
 /** Every error is sent in the envelope, with a true status and nothing of its cause. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
-  const outages = new OutageLog();
+  const outages = new OutageLog(app.log);
+  app.decorateRequest('unavailable', null);
   app.decorate('outages', outages);
   app.addHook('onClose', async () => outages.close());
   app.setErrorHandler((error, request, reply) =>

@@ -14,7 +14,7 @@ export const forwardedPlugin = fp(async (app: FastifyInstance) => {
     // With a trusted proxy the list of addresses has more entries than the socket's own.
     if (list !== undefined && (request.ips?.length ?? 0) > 1) return;
     isSaid = true;
-    app.log.warn(
+    request.log.warn(
       { header: list === undefined ? 'forwarded' : 'x-forwarded-for' },
       'a forwarded address arrived and is not trusted: if a proxy stands in front, set TRUST_PROXY and let it write X-Forwarded-For',
     );

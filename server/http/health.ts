@@ -3,6 +3,8 @@ import fp from 'fastify-plugin';
 import { BackgroundCheck } from '#database/background-check.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
+const unavailable = () => new AppError('SERVICE_UNAVAILABLE', { unavailable: 'health' });
+
 /**
  * For load balancers and supervisors; answered at once from the last check of the background,
  * however busy the pool is. `/healthz`: 200 while this process and its database serve. `/readyz`:
@@ -22,12 +24,12 @@ export const healthPlugin = fp(async (app: FastifyInstance) => {
     if (app.dependencies.scanner !== null) scannerCheck.last();
   });
   app.get('/healthz', async () => {
-    if ((await database.health.state()) === 'away') throw new AppError('SERVICE_UNAVAILABLE');
+    if ((await database.health.state()) === 'away') throw unavailable();
     return { ok: true };
   });
   app.get('/readyz', async () => {
-    if (app.isStopping() || app.isOverloaded()) throw new AppError('SERVICE_UNAVAILABLE');
-    if ((await database.health.state()) !== 'up') throw new AppError('SERVICE_UNAVAILABLE');
+    if (app.isStopping() || app.isOverloaded()) throw unavailable();
+    if ((await database.health.state()) !== 'up') throw unavailable();
     if (app.dependencies.scanner === null) return { ready: true };
     const isUp = scannerCheck.last();
     return { ready: true, virus_scanner: isUp === null ? 'unknown' : isUp ? 'up' : 'down' };

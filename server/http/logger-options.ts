@@ -1,5 +1,6 @@
 import { serializeError } from '#server/lib/serialize-error.ts';
 import type { Settings } from '#server/settings.ts';
+import { requestFields } from './logged-requests.ts';
 
 /**
  * How the process logs: JSON lines that hold nothing personal or secret at any level.
@@ -11,6 +12,7 @@ export function loggerOptions(
 ) {
   return {
     level,
+    mixin: requestFields,
     // No headers and no query: they carry tokens and search terms.
     serializers: {
       req: ({ method, url, ip }: { method: string; url?: string; ip: string }) => ({

@@ -33,7 +33,7 @@ export const misdirectedPlugin = fp(async (app: FastifyInstance, { isLocalOnly }
     if (!isProxied && !isElsewhere) return;
     if (!isSaid) {
       isSaid = true;
-      app.log.warn(
+      request.log.warn(
         isProxied
           ? 'a request through a proxy was refused: write the address under which the academy is reached into PUBLIC_URL'
           : 'a request for another host was refused: demo accounts with published passwords are open; npm run demo:lock closes them',

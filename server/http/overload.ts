@@ -67,6 +67,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
   app.decorateRequest('loadPlace', null);
   const refuse = async (kind: LoadKind, request: FastifyRequest, reply: FastifyReply) => {
     onShed?.(kind);
+    request.unavailable = 'shed';
     // Who has gone meanwhile leaves the place to somebody who still waits.
     await refusals.next(() => reply.raw.destroyed);
     if (kind === 'page' && !isDataRequest(request)) {

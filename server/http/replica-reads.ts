@@ -53,7 +53,7 @@ export async function onFittingDatabase<T>(
   request: FastifyRequest,
   handle: (dependencies: Dependencies) => Promise<T>,
 ): Promise<T> {
-  const { dependencies, log } = request.server;
+  const { dependencies } = request.server;
   const { replica, database } = dependencies;
   if (!call.mayLag || !replica || !mayReadReplica(request, replica)) return handle(dependencies);
   try {
@@ -61,7 +61,7 @@ export async function onFittingDatabase<T>(
     return await within(timeLimits.replicaAnswer.milliseconds, answer);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.warn({ err: error, call: call.name }, 'the replica failed, the primary answers');
+    request.log.warn({ err: error, call: call.name }, 'the replica failed, the primary answers');
     return handle(dependencies);
   }
 }

@@ -1,6 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Message } from '#i18n/message.ts';
 
+/** What a response with the status 503 is due to; metrics count by it. */
+export type UnavailableCause =
+  /** More is in flight than can be done in time. */
+  | 'shed'
+  | 'database'
+  | 'files'
+  | 'network'
+  | 'scanner'
+  | 'stripe'
+  | 'login_provider'
+  /** `/healthz` and `/readyz` say that the process serves no more, or not yet. */
+  | 'health';
+
 interface AppErrorDetails {
   /** The error of each field. */
   fields?: Readonly<Record<string, Message>>;
@@ -10,6 +23,8 @@ interface AppErrorDetails {
   msg?: Message;
   /** Seconds until a retry makes sense (`RATE_LIMITED`). */
   retryAfterSeconds?: number;
+  /** Of `SERVICE_UNAVAILABLE`; absent: what failed behind it, or `shed`. */
+  unavailable?: UnavailableCause;
   /** What failed behind it, for the log alone. */
   cause?: unknown;
 }

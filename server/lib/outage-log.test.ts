@@ -13,12 +13,12 @@ test('an outage leaves one line when it begins and one when it is over', () => {
     lines.push(`${level} ${message} ${JSON.stringify(others)}`);
   };
   const log = { error: write('error'), warn: write('warn') };
-  const outages = new OutageLog(10_000);
+  const outages = new OutageLog(log, 10_000);
   for (let second = 0; second <= 30; second++) {
-    outages.note({ kind: 'away', of: 'database' }, log, new Error('away'));
+    outages.note({ kind: 'away', of: 'database' }, log, { err: new Error('away') });
     vi.advanceTimersByTime(1_000);
   }
-  outages.note({ kind: 'full', of: 'files' }, log, new Error('full'));
+  outages.note({ kind: 'full', of: 'files' }, log, { err: new Error('full') });
   expect(lines).toEqual([
     'error an outage begins, requests get 503 {"outage":"database away"}',
     'error an outage begins, requests get 503 {"outage":"files full"}',

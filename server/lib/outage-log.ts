@@ -18,14 +18,17 @@ interface Running {
 /** Writes a line when an outage begins and one when it is over, however many requests it fails. */
 export class OutageLog {
   readonly #running = new Map<string, Running>();
+  readonly #log: Log;
   readonly #quietMs: number;
 
-  constructor(quietMs = QUIET_MS) {
+  /** @param log where the end is written: it belongs to no request */
+  constructor(log: Log, quietMs = QUIET_MS) {
+    this.#log = log;
     this.#quietMs = quietMs;
   }
 
-  /** @param error what the first line says of it */
-  note(outage: Outage, log: Log, error: unknown): void {
+  /** @param fields what the first line says of it */
+  note(outage: Outage, log: Log, fields: { err: unknown; status?: number }): void {
     const key = `${outage.of} ${outage.kind}`;
     const running = this.#running.get(key);
     if (running !== undefined) {
@@ -33,8 +36,8 @@ export class OutageLog {
       running.timer.refresh();
       return;
     }
-    log.error({ outage: key, err: error }, 'an outage begins, requests get 503');
-    const timer = setTimeout(() => this.#end(key, log), this.#quietMs);
+    log.error({ outage: key, ...fields }, 'an outage begins, requests get 503');
+    const timer = setTimeout(() => this.#end(key), this.#quietMs);
     timer.unref();
     this.#running.set(key, { failures: 1, since: Date.now(), timer });
   }
@@ -44,11 +47,11 @@ export class OutageLog {
     this.#running.clear();
   }
 
-  #end(key: string, log: Log): void {
+  #end(key: string): void {
     const running = this.#running.get(key);
     if (running === undefined) return;
     this.#running.delete(key);
     const seconds = Math.round((Date.now() - running.since - this.#quietMs) / 1_000);
-    log.warn({ outage: key, failures: running.failures, seconds }, 'an outage is over');
+    this.#log.warn({ outage: key, failures: running.failures, seconds }, 'an outage is over');
   }
 }

@@ -34,7 +34,10 @@ async function configurationOf(settings: OidcSettings): Promise<Configuration> {
     return await known;
   } catch {
     configurations.delete(settings);
-    throw new AppError('SERVICE_UNAVAILABLE', { msg: 'messages.accounts.oidc.unreachable' });
+    throw new AppError('SERVICE_UNAVAILABLE', {
+      msg: 'messages.accounts.oidc.unreachable',
+      unavailable: 'login_provider',
+    });
   }
 }
 

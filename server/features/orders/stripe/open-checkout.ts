@@ -155,5 +155,8 @@ export async function payOwnOrder(
   }
   const offered = await offerCheckout(dependencies, order, visit);
   if (offered.payment_url !== null || offered.status !== 'pending') return offered;
-  throw new AppError('SERVICE_UNAVAILABLE', { msg: 'messages.orders.stripeAway' });
+  throw new AppError('SERVICE_UNAVAILABLE', {
+    msg: 'messages.orders.stripeAway',
+    unavailable: 'stripe',
+  });
 }
