@@ -1,8 +1,4 @@
-import {
-  type BilingualFieldName,
-  bilingualEntityNames,
-  bilingualFields,
-} from '#domain/bilingual-entities.ts';
+import { bilingualEntityNames, bilingualFields } from '#domain/bilingual-entities.ts';
 
 /**
  * The vocabulary of the audit. Entities and verbs are what the server may write; each field that
@@ -103,9 +99,7 @@ export const auditVerbs = [
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
-const bilingualNames: readonly BilingualFieldName[] = [
-  ...new Set(bilingualEntityNames.flatMap((entity) => bilingualFields(entity))),
-];
+const bilingualNames = [...new Set(bilingualEntityNames.flatMap((name) => bilingualFields(name)))];
 
 const furtherFields = [
   'explanation',
@@ -218,6 +212,7 @@ const furtherFields = [
   'codes_removed',
   'members_added',
   'member_count',
+  'count',
   'group_id',
   'group_name',
   'expires_at',

@@ -5,9 +5,12 @@ import { id, idParams, isoTime, nothing } from './fields.ts';
 import { jobKinds } from './jobs.ts';
 import { listOf, pageQuery } from './paging.ts';
 
-/** What became of a job that was not done: it is tried again, or has failed for good. */
-export const jobState = z.enum(['failed', 'waiting']);
+/** The state of a job that is not done: it has failed, waits for an attempt, or is being tried. */
+export const jobState = z.enum(['failed', 'waiting', 'running']);
 export type JobState = z.output<typeof jobState>;
+
+/** The states in which a job can be retried. */
+const retriedState = jobState.exclude(['running']);
 
 export const adminJob = z
   .object({
@@ -22,10 +25,24 @@ export const adminJob = z
     last_error: z.string().nullable().describe('Why it was not done, as the server was told it.'),
     created_at: isoTime,
     run_at: isoTime.describe('When it was due, or is tried next.'),
+    started_at: isoTime.nullable().describe('When the attempt that is running began.'),
     failed_at: isoTime.nullable().describe('When it was given up.'),
+    can_cancel: z.boolean().describe('It can be cancelled: nothing but a message is lost.'),
   })
   .meta({ id: 'AdminJob' });
 export type AdminJob = z.output<typeof adminJob>;
+
+const adminJobList = listOf(adminJob).extend({
+  counts: z.object({ failed: z.int(), waiting: z.int(), running: z.int() }),
+  oldest_waiting_at: isoTime
+    .nullable()
+    .describe('Since when the job that has waited longest has been due.'),
+  email_outage: z
+    .object({ since: isoTime, waiting: z.int() })
+    .nullable()
+    .describe('Since when the mail server has accepted nothing, and how many emails wait.'),
+});
+export type AdminJobList = z.output<typeof adminJobList>;
 
 /** The queue, as admins see it: never the payload of a job. */
 export const jobAdminCalls = {
@@ -35,14 +52,22 @@ export const jobAdminCalls = {
     path: '/admin/jobs',
     access: 'admin',
     permission: 'jobs',
-    summary: 'Work that was not done: given up, or waiting for its next attempt.',
+    summary: 'Work that is not done: given up, waiting for its next attempt, or running.',
     query: z.object({
       state: jobState.default('failed'),
       ...pageQuery(pageSizes.admin),
     }),
-    data: listOf(adminJob).extend({
-      counts: z.object({ failed: z.int(), waiting: z.int() }),
-    }),
+    data: adminJobList,
+  }),
+  retryAll: defineCall({
+    name: 'admin.jobs.retryAll',
+    method: 'POST',
+    path: '/admin/jobs/retry',
+    access: 'admin',
+    permission: 'jobs',
+    summary: 'Tries all jobs of a state again now; failed ones for three more days.',
+    body: z.object({ state: retriedState }),
+    data: z.object({ count: z.int() }),
   }),
   retry: defineCall({
     name: 'admin.jobs.retry',
@@ -50,7 +75,18 @@ export const jobAdminCalls = {
     path: '/admin/jobs/:id/retry',
     access: 'admin',
     permission: 'jobs',
-    summary: 'Retries a failed job for three more days.',
+    summary: 'Tries a job again now; a failed one for three more days.',
+    params: idParams,
+    data: nothing,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  cancel: defineCall({
+    name: 'admin.jobs.cancel',
+    method: 'POST',
+    path: '/admin/jobs/:id/cancel',
+    access: 'admin',
+    permission: 'jobs',
+    summary: 'Cancels an email or a push notification that waits or has failed.',
     params: idParams,
     data: nothing,
     failures: ['NOT_FOUND', 'INVALID_STATE'],

@@ -12,10 +12,12 @@ export type ChangeTopic = 'catalogue' | 'counters';
 type Listener = (topic: ChangeTopic) => void;
 
 /**
- * What a process is woken for, announced by triggers: `jobs`, there is work in the queue. It
- * changes nothing that guests see.
+ * What a process is woken for: `jobs`, there is work in the queue, announced by a trigger;
+ * `jobs_retry`, an admin retries jobs, so the pauses of lanes end. It changes nothing that guests
+ * see.
  */
-export type Signal = 'jobs';
+const signals = ['jobs', 'jobs_retry'] as const;
+export type Signal = (typeof signals)[number];
 
 type SignalListener = (signal: Signal) => void;
 
@@ -80,8 +82,9 @@ class Listeners {
 
   /** @param payload what was announced; whatever is unknown counts as the larger change */
   announce(payload: string | undefined): void {
-    if (payload === 'jobs') {
-      for (const listener of this.#signals) listener(payload);
+    const signal = signals.find((one) => one === payload);
+    if (signal !== undefined) {
+      for (const listener of this.#signals) listener(signal);
       return;
     }
     const topic = payload === 'counters' ? payload : 'catalogue';

@@ -284,6 +284,7 @@ export const audit = {
     codes_removed: 'Codes removed',
     members_added: 'Members added',
     member_count: 'Members',
+    count: 'Number',
     group_id: 'Group',
     group_name: 'Group name',
     expires_at: 'Valid until',

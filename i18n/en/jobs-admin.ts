@@ -4,7 +4,7 @@ import type { JobKind } from '#contract/jobs.ts';
 export const jobs = {
   lead: 'Emails and other work that the server does after a change. What fails is tried again for three days; what still fails then, or is refused permanently, waits here for you.',
   state: 'Status',
-  states: { failed: 'Failed', waiting: 'Waiting' },
+  states: { failed: 'Failed', waiting: 'Waiting', running: 'Running' },
   kinds: {
     reset_email: 'Email: set a new password',
     verification_email: 'Email: verify the address',
@@ -37,11 +37,32 @@ export const jobs = {
     created: 'Created',
     failed: 'Gave up',
     next: 'Next attempt',
+    running: 'Running since',
     actions: 'Actions',
   },
   noReason: 'Not tried yet',
   retry: 'Try again',
   retryNamed: 'Try again: {{kind}}, no. {{id}}',
-  emptyTitle: 'Nothing has failed',
-  emptyText: 'Every job is done, or will be tried again.',
+  retryAll: 'Try all again now',
+  retryAllTitle_one: 'Try one failed job again?',
+  retryAllTitle_other: 'Try {{shown}} failed jobs again?',
+  retryAllText:
+    'They are tried now and for three more days. Emails that succeed reach their recipients at once, however old they are.',
+  cancel: 'Cancel job',
+  cancelNamed: 'Cancel: {{kind}}, no. {{id}}',
+  cancelTitle: 'Cancel this job?',
+  cancelText: '“{{kind}}” will not be sent. This cannot be undone.',
+  cancelTextTo: '“{{kind}}” will not be sent to {{user}}. This cannot be undone.',
+  keep: 'Keep job',
+  outage: 'Email has not been delivered since {{time}}',
+  outageText_one:
+    'The mail server cannot be reached, or refuses every email. One email waits; it leaves by itself when the server accepts email again.',
+  outageText_other:
+    'The mail server cannot be reached, or refuses every email. {{shown}} emails wait; they leave by themselves when the server accepts email again.',
+  oldest: 'The oldest waiting job has been due since {{time}}.',
+  empty: {
+    failed: { title: 'Nothing has failed', text: 'Every job is done, or will be tried again.' },
+    waiting: { title: 'Nothing is waiting', text: 'Every job is done, running or has failed.' },
+    running: { title: 'Nothing is running', text: 'Jobs usually take less than a second.' },
+  },
 } as const;

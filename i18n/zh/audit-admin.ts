@@ -284,6 +284,7 @@ export const audit: Translated<typeof en> = {
     codes_removed: '移除兑换码数',
     members_added: '添加的成员',
     member_count: '成员数',
+    count: '数量',
     group_id: '小组',
     group_name: '小组名称',
     expires_at: '有效期至',

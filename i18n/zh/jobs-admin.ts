@@ -5,7 +5,7 @@ import type { Translated } from '../types.ts';
 export const jobs: Translated<typeof en> = {
   lead: '操作之后由服务器完成的工作，例如发送邮件。失败后会在三天内自动重试；三天后仍未成功或被明确拒绝的，列在这里等您处理。',
   state: '状态',
-  states: { failed: '失败', waiting: '等待中' },
+  states: { failed: '失败', waiting: '等待中', running: '执行中' },
   kinds: {
     reset_email: '邮件：设置新密码',
     verification_email: '邮件：验证电邮',
@@ -38,11 +38,32 @@ export const jobs: Translated<typeof en> = {
     created: '创建时间',
     failed: '放弃时间',
     next: '下次尝试',
+    running: '开始执行时间',
     actions: '操作',
   },
   noReason: '尚未尝试',
   retry: '重试',
   retryNamed: '重试：{{kind}}，编号 {{id}}',
-  emptyTitle: '没有失败的任务',
-  emptyText: '所有任务都已完成，或仍在等待和自动重试。',
+  retryAll: '立即全部重试',
+  retryAllTitle_one: '重试 {{shown}} 个失败的任务？',
+  retryAllTitle_other: '重试 {{shown}} 个失败的任务？',
+  retryAllText:
+    '这些任务会立即重试，之后三天内仍会自动重试。发送成功的邮件会马上送达收件人，无论是多久以前的邮件。',
+  cancel: '取消任务',
+  cancelNamed: '取消：{{kind}}，编号 {{id}}',
+  cancelTitle: '取消这个任务？',
+  cancelText: '“{{kind}}”将不再发送，此操作无法撤销。',
+  cancelTextTo: '“{{kind}}”将不再发送给{{user}}，此操作无法撤销。',
+  keep: '保留任务',
+  outage: '自 {{time}} 起，邮件一直未能送出',
+  outageText_one:
+    '无法连接邮件服务器，或服务器拒收所有邮件。有 {{shown}} 封邮件在等待，服务器恢复后会自动发出。',
+  outageText_other:
+    '无法连接邮件服务器，或服务器拒收所有邮件。有 {{shown}} 封邮件在等待，服务器恢复后会自动发出。',
+  oldest: '等待最久的任务自 {{time}} 起就应执行。',
+  empty: {
+    failed: { title: '没有失败的任务', text: '所有任务都已完成，或仍在等待和自动重试。' },
+    waiting: { title: '没有等待中的任务', text: '所有任务都已完成、正在执行或已经失败。' },
+    running: { title: '没有执行中的任务', text: '任务通常不到一秒就能完成。' },
+  },
 };

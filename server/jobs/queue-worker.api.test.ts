@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
+import { jobAdminCalls } from '#contract/jobs-admin.ts';
 import { pushCalls } from '#contract/push.ts';
 import { inTransaction } from '#database/open.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { ServiceAway } from '#server/lib/queue/job-errors.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { FakePushService } from '#server/testing/fake-push-service.ts';
 import { openTestAcademyForEach } from '#server/testing/open-test-academy.ts';
@@ -93,6 +95,42 @@ test('a mail server that never answers holds up no push', async () => {
     },
     () => released.resolve(),
   );
+});
+
+test('retrying all jobs ends the pause of an outage, and the emails leave at once', async () => {
+  const admin = await academy.addAdmin();
+  const learner = await academy.addLearner();
+  const { mailer } = academy.app.dependencies;
+  let isAway = true;
+  let attempts = 0;
+  academy.app.dependencies.mailer = {
+    send: async (email) => {
+      attempts++;
+      if (isAway) throw new ServiceAway('connect ECONNREFUSED');
+      await mailer.send(email);
+    },
+  };
+  academy.holdJobs(true);
+  await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
+  const outage = async () => {
+    const { data } = await academy.call(jobAdminCalls.list, {}, { as: admin });
+    return data.email_outage;
+  };
+  await whileServed(
+    async () => {
+      await vi.waitFor(async () => expect(await outage()).not.toBeNull(), WAIT_LIMIT);
+      isAway = false;
+      // The pause is a minute, and the clock of this academy stands still.
+      const body = { state: 'waiting' } as const;
+      const { data } = await academy.call(jobAdminCalls.retryAll, { body }, { as: admin });
+      expect(data).toEqual({ count: 1 });
+      const sent = () => academy.emails.map(({ to }) => to);
+      await vi.waitFor(() => expect(sent()).toEqual([learner.email]), WAIT_LIMIT);
+      await vi.waitFor(async () => expect(await outage()).toBeNull(), WAIT_LIMIT);
+    },
+    () => {},
+  );
+  expect(attempts).toBe(2);
 });
 
 test('a kind of job that this version does not know is not lost', async () => {

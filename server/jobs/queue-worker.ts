@@ -38,6 +38,7 @@ function startRunner(
   };
   return {
     wake,
+    gate: runner.gate,
     ended: async () => {
       clearTimeout(timer);
       await round;
@@ -67,7 +68,8 @@ export function startQueueWorker(
     for (const runner of runners) runner.wake();
   };
   const stopListening = dependencies.database.changes.onSignal((signal) => {
-    if (signal === 'jobs') wake();
+    if (signal === 'jobs_retry') for (const { gate } of runners) gate?.reopen();
+    wake();
   });
   const timer = setInterval(wake, EVERY_MS);
   wake();

@@ -3,12 +3,12 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { reviveJob } from '#server/lib/queue/queue.store.ts';
+import { retryJobs } from '#server/lib/queue/open-jobs.store.ts';
 import { isJob } from './jobs.queries.ts';
 
 /**
- * Queues a job again that was given up.
- * @throws AppError NOT_FOUND; INVALID_STATE where it was done, or still waits
+ * Tries a job again now that was given up, or that waits for its next attempt.
+ * @throws AppError NOT_FOUND; INVALID_STATE where it is done, or running
  */
 export function retryJob(
   { database, now }: Dependencies,
@@ -17,10 +17,13 @@ export function retryJob(
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
     const at = now();
-    const kind = await reviveJob(tx, jobId, at);
+    const [kind] = [
+      ...(await retryJobs(tx, { state: 'failed', jobId }, at)),
+      ...(await retryJobs(tx, { state: 'waiting', jobId }, at)),
+    ];
     if (kind === undefined) {
       if (!(await isJob(tx, jobId))) throw new AppError('NOT_FOUND');
-      throw new AppError('INVALID_STATE', { msg: 'messages.jobs.notFailed' });
+      throw new AppError('INVALID_STATE', { msg: 'messages.jobs.notRetried' });
     }
     await recordAudit(tx, admin, {
       action: 'job.retry',

@@ -32,6 +32,19 @@ test('jobs that fail together are one failure', () => {
   expect(gate.enter()).toBe(true);
 });
 
+test('a pause that is ended early allows one attempt, and the next pause is longer', () => {
+  const gate = gateOf();
+  gate.failed();
+  expect(gate.enter()).toBe(false);
+  gate.reopen();
+  expect([gate.enter(), gate.enter()]).toEqual([true, false]);
+  gate.failed();
+  pass(119);
+  expect(gate.enter()).toBe(false);
+  pass(1);
+  expect(gate.enter()).toBe(true);
+});
+
 test('one lost session is the fault of its job, three in a row are an outage', () => {
   const gate = gateOf();
   expect([gate.lostSession(), gate.lostSession()]).toEqual([false, false]);

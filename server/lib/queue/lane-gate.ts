@@ -69,6 +69,11 @@ export class LaneGate {
     this.#lostSessions = 0;
   }
 
+  /** Ends the pause with one attempt now; where it fails, the next pause is the longer one. */
+  reopen(): void {
+    this.#pausedUntil = 0;
+  }
+
   /** The service is away: the lane pauses. */
   failed(): void {
     this.#isProbing = false;

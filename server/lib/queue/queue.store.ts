@@ -140,28 +140,6 @@ export async function failJob(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Queues a failed job again, for three more days.
- * @returns its kind; undefined where there is no such failed job
- */
-export async function reviveJob(tx: Tx, jobId: number, now: Date): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('jobs')
-    .set({
-      failed_at: null,
-      run_at: now,
-      attempts: 0,
-      interruptions: 0,
-      give_up_at: new Date(now.getTime() + TRIED_FOR_MS),
-    })
-    .where('job_id', '=', jobId)
-    .where('failed_at', 'is not', null)
-    .returning('kind')
-    .executeTakeFirst();
-  if (row) await sql`select pg_notify('academy_changes', 'jobs')`.execute(tx);
-  return row?.kind;
-}
-
 /** How many jobs of a kind about a person were queued since a moment, whatever their state. */
 export async function countJobsOf(
   db: Db,
