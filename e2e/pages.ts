@@ -176,7 +176,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/admin/figures': ['points_earned', 'revenue_usd', 'missing_translations'].map(
       (metric) => `/admin/figures?metric=${metric}`,
     ),
-    '/admin/jobs': ['/admin/jobs', '/admin/jobs?state=waiting'],
+    '/admin/jobs': ['/admin/jobs', '/admin/jobs?state=waiting', '/admin/jobs?state=running'],
     '/admin/payments': ['/admin/payments?state=all', '/admin/payments?record=1'],
     '/admin/courses/:id': [`/admin/courses/${first.course_id}`],
     '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],

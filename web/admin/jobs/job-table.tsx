@@ -1,18 +1,24 @@
-import { RotateCcw } from 'lucide-react';
-import { type AdminJob, type JobState, jobAdminCalls } from '#contract/jobs-admin.ts';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
+import type { AdminJob, JobState } from '#contract/jobs-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Moment } from '#web/lists/moment.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { CancelJobButton } from './cancel-job-button.tsx';
+import { RetryJobButton } from './retry-job-button.tsx';
 
-/** Background jobs that were not done, one a row, with the reason. */
+/** The moment that matters in each state. */
+const moments = {
+  failed: { header: 'failed', at: ({ failed_at, run_at }: AdminJob) => failed_at ?? run_at },
+  waiting: { header: 'next', at: ({ run_at }: AdminJob) => run_at },
+  running: { header: 'running', at: ({ started_at, run_at }: AdminJob) => started_at ?? run_at },
+} as const;
+
+/** Background jobs that are not done, one a row, with the reason. */
 export function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isFailed = state === 'failed';
+  const { header, at } = moments[state];
   return (
     <Table
       caption={t('admin.titles.Jobs')}
@@ -62,40 +68,26 @@ export function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: Jo
         },
         {
           id: 'end',
-          header: t(isFailed ? 'admin.jobs.columns.failed' : 'admin.jobs.columns.next'),
-          cell: ({ failed_at: failedAt, run_at: runAt }) => <Moment at={failedAt ?? runAt} />,
+          header: t(`admin.jobs.columns.${header}`),
+          cell: (job) => <Moment at={at(job)} />,
         },
-        ...(isFailed
-          ? [
+        ...(state === 'running'
+          ? []
+          : [
               {
                 id: 'actions',
                 header: t('admin.jobs.columns.actions'),
                 hideHeader: true,
                 align: 'end' as const,
-                cell: (job: AdminJob) => <RetryButton job={job} />,
+                cell: (job: AdminJob) => (
+                  <div className="flex flex-wrap gap-2 md:justify-end">
+                    <RetryJobButton job={job} />
+                    {job.can_cancel && <CancelJobButton job={job} />}
+                  </div>
+                ),
               },
-            ]
-          : []),
+            ]),
       ]}
     />
-  );
-}
-
-function RetryButton({ job: { job_id: id, kind } }: { job: AdminJob }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const retry = useAction(() => api.call(jobAdminCalls.retry, { params: { id } }));
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-11"
-      busy={retry.busy}
-      icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-      aria-label={t('admin.jobs.retryNamed', { kind: t(`admin.jobs.kinds.${kind}`), id })}
-      onClick={() => retry.run()}
-    >
-      {t('admin.jobs.retry')}
-    </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { jobAdminCalls } from '#contract/jobs-admin.ts';
 import { JobTable } from '#web/admin/jobs/job-table.tsx';
 import { jobViews, otherJobStates } from '#web/admin/jobs/job-views.ts';
+import { QueueState } from '#web/admin/jobs/queue-state.tsx';
+import { RetryAllButton } from '#web/admin/jobs/retry-all-button.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
@@ -26,6 +28,11 @@ export default function AdminJobs({ loaderData: { view, listed } }: Route.Compon
       listed={listed}
       title={t('admin.titles.Jobs')}
       lead={t('admin.jobs.lead')}
+      action={
+        state !== 'running' &&
+        listed.count > 0 && <RetryAllButton state={state} count={listed.count} />
+      }
+      above={<QueueState {...listed} />}
       filters={
         <FilterSelect name="state" label={t('admin.jobs.state')} value={view.state ?? ''}>
           <option value="">{`${t('admin.jobs.states.failed')} (${listed.counts.failed})`}</option>
@@ -36,7 +43,10 @@ export default function AdminJobs({ loaderData: { view, listed } }: Route.Compon
           ))}
         </FilterSelect>
       }
-      empty={{ title: t('admin.jobs.emptyTitle'), text: t('admin.jobs.emptyText') }}
+      empty={{
+        title: t(`admin.jobs.empty.${state}.title`),
+        text: t(`admin.jobs.empty.${state}.text`),
+      }}
     >
       <JobTable jobs={listed.list} state={state} />
     </ListPage>
