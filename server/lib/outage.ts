@@ -36,7 +36,16 @@ export function outageOf(error: unknown): Outage | null {
   if (error instanceof DatabaseUnavailableError) {
     return { kind: outageOf(error.cause)?.kind ?? 'away', of: 'database' };
   }
+  if (isRefusalOfStore(error)) return { kind: 'away', of: 'files' };
   // As the clients of object stores and `AbortSignal.timeout` name it.
   if (name === 'TimeoutError') return { kind: 'late', of: 'network' };
   return BROKEN_CONNECTION.test(String(message ?? '')) ? { kind: 'away', of: 'database' } : null;
+}
+
+/** Statuses of an object store that is overloaded or broken, or refuses our keys or our clock. */
+const REFUSED = /^(401|403|429|5\d\d)$/;
+
+function isRefusalOfStore(error: object): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return REFUSED.test(String($metadata?.httpStatusCode));
 }
