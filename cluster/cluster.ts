@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Database, startDatabase } from './database.ts';
 import { Machine, type Part, requirePrograms, responds, waitUntil } from './machine.ts';
+import { type Network, openNetwork } from './network.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { ports } from './ports.ts';
-import { proxyConfig } from './proxy.ts';
+import { proxyConfigOf } from './proxy.ts';
 
 /** Three academies on engines of Debian's: what a person sees of it is one address. */
 
@@ -25,6 +26,7 @@ const programs = {
 
 export interface Cluster {
   machine: Machine;
+  network: Network;
   /** Where visitors reach the academy. */
   url: string;
   database: Database;
@@ -62,22 +64,24 @@ function clockOf(machine: Machine) {
 export async function startCluster(): Promise<Cluster> {
   requirePrograms(programs);
   const machine = new Machine();
+  const network = openNetwork();
   try {
-    return await startParts(machine);
+    return await startParts(machine, network);
   } catch (error) {
     await machine.stop({ keepsFolder: true });
+    network.remove();
     throw new Error(`The cluster did not start; its logs are in ${machine.folder}/log`, {
       cause: error,
     });
   }
 }
 
-async function startParts(machine: Machine): Promise<Cluster> {
+async function startParts(machine: Machine, network: Network): Promise<Cluster> {
   const [database, objectStore] = await Promise.all([
-    startDatabase(machine),
+    startDatabase(machine, network),
     startObjectStore(machine),
   ]);
-  const proxy = machine.write('haproxy.cfg', proxyConfig);
+  const proxy = machine.write('haproxy.cfg', proxyConfigOf(network));
   machine.start('haproxy', { command: 'haproxy', args: ['-db', '-f', proxy] });
   const mailFolder = path.join(machine.folder, 'mail');
   const mail = machine.start('mail', {
@@ -99,6 +103,8 @@ async function startParts(machine: Machine): Promise<Cluster> {
     DATA_DIR: machine.folderOf(name),
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMIT: 'off',
+    // HAProxy asks twice a second.
+    DRAIN_SECONDS: '3',
     ...objectStore.env,
   });
   const runScript = async (name: string, file: string, args: readonly string[] = []) => {
@@ -128,8 +134,12 @@ async function startParts(machine: Machine): Promise<Cluster> {
   }
   await waitUntil('the academy responds', () => responds(`${url}/healthz`));
   return {
-    ...{ machine, url, database, objectStore, academies, mail, mailFolder, runScript },
+    ...{ machine, network, url, database, objectStore, academies, mail, mailFolder, runScript },
     shiftClock: (seconds) => void clock.shift(seconds),
-    stop: (options) => machine.stop(options),
+    stop: async (options) => {
+      network.mend();
+      await machine.stop(options);
+      network.remove();
+    },
   };
 }

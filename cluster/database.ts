@@ -3,9 +3,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { findPostgresBinaries } from '../database/testing/postgres-cluster.ts';
 import { type Machine, type Part, responds, waitUntil } from './machine.ts';
+import type { Network } from './network.ts';
 import { ports } from './ports.ts';
 
-/** PostgreSQL, a primary and a synchronous replica under Patroni, which keeps its lock in etcd. */
+/**
+ * PostgreSQL, a primary and a synchronous replica under Patroni, which keeps its lock in etcd. The
+ * second server is on a machine of its own where a network allows that.
+ */
 
 type NodeName = 'a' | 'b';
 const nodeNames = ['a', 'b'] as const satisfies readonly NodeName[];
@@ -13,6 +17,8 @@ const nodeNames = ['a', 'b'] as const satisfies readonly NodeName[];
 /** One PostgreSQL with the Patroni that minds it. */
 interface DatabaseNode {
   name: NodeName;
+  /** The address of its machine. */
+  host: string;
   patroni: Part;
   /** Holds `data`, and what fills the disk. */
   disk: string;
@@ -30,29 +36,40 @@ export interface Database {
   locks: readonly Part[];
   primary(): Promise<DatabaseNode>;
   replica(): Promise<DatabaseNode>;
-  /** The process of the server itself, which Patroni has started. */
-  serverPid(node: DatabaseNode): number;
+  /** The server, which Patroni has started, then the processes of its connections. */
+  serverPids(node: DatabaseNode): number[];
+  /** Hands the lead over as planned, and waits until both nodes serve again. */
+  switchOver(): Promise<void>;
   /** Resolves when one node leads and the other follows it without delay. */
   isWhole(): Promise<void>;
 }
 
 const DISK_MEGABYTES = 900;
 
-/** Seconds. The lock of a primary that is gone ends after `ttl`; Patroni allows no less than 20. */
-const timing = { ttl: 20, loop_wait: 2, retry_timeout: 3 };
+/**
+ * Seconds. The lock of a primary that is gone ends after `ttl`, then the replica is promoted. It is
+ * at least `loop_wait` and twice `retry_timeout`: an etcd that is silent for longer costs a healthy
+ * primary its lead.
+ */
+const timing = { ttl: 8, loop_wait: 1, retry_timeout: 3 };
 
-function configOf(machine: Machine, name: NodeName, disk: string, binaries: string) {
-  const loopback = '127.0.0.1';
+interface NodePlace {
+  name: NodeName;
+  host: string;
+  disk: string;
+}
+
+function configOf(machine: Machine, network: Network, { name, host, disk }: NodePlace) {
   const account = (username: string) => ({ username, password: 'cluster' });
   return {
     scope: 'academy',
     name,
     log: { level: 'WARNING' },
     restapi: {
-      listen: `${loopback}:${ports.patroni[name]}`,
-      connect_address: `${loopback}:${ports.patroni[name]}`,
+      listen: `${host}:${ports.patroni[name]}`,
+      connect_address: `${host}:${ports.patroni[name]}`,
     },
-    etcd3: { hosts: ports.etcd.map((port) => `${loopback}:${port}`).join(',') },
+    etcd3: { hosts: ports.etcd.map((port) => `${network.near}:${port}`).join(',') },
     bootstrap: {
       dcs: {
         ...timing,
@@ -73,9 +90,9 @@ function configOf(machine: Machine, name: NodeName, disk: string, binaries: stri
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      listen: `${loopback}:${ports.postgres[name]}`,
-      connect_address: `${loopback}:${ports.postgres[name]}`,
-      bin_dir: binaries,
+      listen: `${host}:${ports.postgres[name]}`,
+      connect_address: `${host}:${ports.postgres[name]}`,
+      bin_dir: requireBinaries(),
       data_dir: path.join(disk, 'data'),
       pgpass: path.join(machine.folderOf(`patroni-${name}`, { asPostgres: true }), 'pgpass'),
       authentication: {
@@ -84,21 +101,34 @@ function configOf(machine: Machine, name: NodeName, disk: string, binaries: stri
         rewind: account('rewinder'),
       },
       parameters: { unix_socket_directories: disk },
-      pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 scram-sha-256'].concat(
-        'host replication all 127.0.0.1/32 scram-sha-256',
-      ),
+      pg_hba: [
+        'local all all trust',
+        ...[network.near, network.far].flatMap((address) => [
+          `host all all ${address}/32 scram-sha-256`,
+          `host replication all ${address}/32 scram-sha-256`,
+        ]),
+      ],
     },
   };
 }
 
+function requireBinaries(): string {
+  const binaries = findPostgresBinaries();
+  if (binaries === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
+  return binaries;
+}
+
+const patroniOf = ({ name, host }: Pick<DatabaseNode, 'name' | 'host'>) =>
+  `http://${host}:${ports.patroni[name]}`;
+
 const isNow = (node: DatabaseNode, role: 'primary' | 'replica' | 'synchronous') =>
-  responds(`http://127.0.0.1:${ports.patroni[node.name]}/${role}`).catch(() => false);
+  responds(`${patroniOf(node)}/${role}`).catch(() => false);
 
 /** Three nodes: two of them agree on who leads while the third is gone. */
-function startEtcd(machine: Machine): Part[] {
+function startEtcd(machine: Machine, { near }: Network): Part[] {
   const nodes = ports.etcd.map((port, index) => ({
     name: `etcd-${index + 1}`,
-    client: `http://127.0.0.1:${port}`,
+    client: `http://${near}:${port}`,
     peer: `http://127.0.0.1:${ports.etcdPeers[index]}`,
   }));
   const all = nodes.map(({ name, peer }) => `${name}=${peer}`).join(',');
@@ -115,35 +145,49 @@ function startEtcd(machine: Machine): Part[] {
   );
 }
 
-export async function startDatabase(machine: Machine): Promise<Database> {
-  const binaries = findPostgresBinaries();
-  if (binaries === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
-  const locks = startEtcd(machine);
-  await waitUntil('etcd responds', () => responds(`http://127.0.0.1:${ports.etcd[0]}/health`));
+/** Whether a node of etcd serves. */
+export const isLockReady = ({ near }: Network, index: number) =>
+  responds(`http://${near}:${ports.etcd[index]}/health`);
 
+async function startNodes(machine: Machine, network: Network): Promise<DatabaseNode[]> {
   const nodes: DatabaseNode[] = [];
   for (const name of nodeNames) {
     const disk = machine.folderOf(`postgres-${name}`, { asPostgres: true });
     const hasOwnDisk = machine.mountDisk(disk, DISK_MEGABYTES);
-    const config = machine.write(
-      `patroni-${name}.json`,
-      JSON.stringify(configOf(machine, name, disk, binaries)),
-    );
+    const host = name === 'a' ? network.near : network.far;
+    const config = configOf(machine, network, { name, host, disk });
     const patroni = machine.start(`patroni-${name}`, {
       command: 'patroni',
-      args: [config],
+      args: [machine.write(`patroni-${name}.json`, JSON.stringify(config))],
       asPostgres: true,
+      namespace: name === 'a' ? null : network.namespace,
     });
-    const node = { name, patroni, disk, hasOwnDisk };
+    const node = { name, host, patroni, disk, hasOwnDisk };
     nodes.push(node);
     // The first becomes the primary; the second is copied from it.
     if (name === 'a') await waitUntil('PostgreSQL leads', () => isNow(node, 'primary'));
   }
+  return nodes;
+}
 
+export async function startDatabase(machine: Machine, network: Network): Promise<Database> {
+  const locks = startEtcd(machine, network);
+  await waitUntil('etcd responds', () => isLockReady(network, 0));
+  const nodes = await startNodes(machine, network);
   const find = async (role: 'primary' | 'replica') => {
     for (const node of nodes) if (await isNow(node, role)) return node;
     throw new Error(`There is no ${role}`);
   };
+  const isWhole = () =>
+    waitUntil(
+      'the database has a primary and a synchronous replica',
+      async () => {
+        const leads = await Promise.all(nodes.map((node) => isNow(node, 'primary')));
+        const follows = await Promise.all(nodes.map((node) => isNow(node, 'synchronous')));
+        return leads.includes(true) && follows.includes(true);
+      },
+      { seconds: 180 },
+    );
   return {
     url: `postgres://academy:cluster@127.0.0.1:${ports.database}/postgres`,
     readUrl: `postgres://academy:cluster@127.0.0.1:${ports.replica}/postgres`,
@@ -151,28 +195,34 @@ export async function startDatabase(machine: Machine): Promise<Database> {
     locks,
     primary: () => find('primary'),
     replica: () => find('replica'),
-    serverPid: ({ disk }) =>
-      Number(fs.readFileSync(path.join(disk, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    isWhole: () =>
-      waitUntil(
-        'the database has a primary and a synchronous replica',
-        async () => {
-          const states = await Promise.all(
-            nodes.map(async (node) => [
-              await isNow(node, 'primary'),
-              await isNow(node, 'synchronous'),
-            ]),
-          );
-          return states.some(([leads]) => leads) && states.some(([, follows]) => follows);
-        },
-        { seconds: 180 },
-      ),
+    serverPids: ({ disk }) => {
+      const file = path.join(disk, 'data', 'postmaster.pid');
+      const server = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+      return [server, ...childrenOf(server)];
+    },
+    switchOver: async () => {
+      const [leader, candidate] = [await find('primary'), await find('replica')];
+      const response = await fetch(`${patroniOf(leader)}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: leader.name, candidate: candidate.name }),
+      });
+      if (!response.ok) throw new Error(`no switchover: ${await response.text()}`);
+      await isWhole();
+    },
+    isWhole,
   };
 }
 
+const childrenOf = (pid: number): number[] =>
+  fs
+    .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
 /** Asks the database through HAProxy, on a connection of its own. */
 export async function queryDatabase<Row>(
-  { url }: Database,
+  { url }: Pick<Database, 'url'>,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

@@ -1,119 +1,102 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
-import { responds, waitUntil } from './machine.ts';
+import { databaseTimeLimits } from '#database/time-limits.ts';
+import { isLockReady } from './database.ts';
+import { databaseFaults } from './database-faults.ts';
+import type { Fault } from './fault.ts';
+import { responds, seconds, waitUntil } from './machine.ts';
 import { ports } from './ports.ts';
 
-/** What is done to the cluster while people work on it. */
+/** Everything that is done to the cluster; every absence also as silence. */
 
-interface Fault {
-  name: string;
-  /** Why it cannot be tried on this machine. */
-  isImpossible?(cluster: Cluster): string | null;
-  /** Breaks something and mends it again; the load runs on meanwhile. */
-  run(cluster: Cluster): Promise<void>;
-}
-
-const seconds = (count: number) => wait(count * 1000);
 const CLOCK_JUMP_S = 3600;
 
-/** Writes a file until there is no room left: the database writes as well meanwhile. */
-function fillDisk(file: string): void {
-  const megabyte = Buffer.alloc(1 << 20);
-  const handle = fs.openSync(file, 'w');
-  try {
-    for (;;) fs.writeSync(handle, megabyte);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    fs.closeSync(handle);
-  }
-}
+const isReady = (index: number) => responds(`http://127.0.0.1:${ports.academies[index]}/readyz`);
 
-export const faults: readonly Fault[] = [
-  { name: 'nothing', run: () => seconds(10) },
+const academyFaults: readonly Fault[] = [
+  { name: 'none', limits: { failsFor: 0, failsNever: true }, run: () => seconds(10) },
   {
     name: 'an academy is killed',
+    limits: { failsFor: 2 },
     run: async ({ academies: [academy] }) => {
       await academy?.kill();
       await seconds(8);
       academy?.start();
-      await waitUntil('it serves again', () =>
-        responds(`http://127.0.0.1:${ports.academies[0]}/readyz`),
-      );
+      await waitUntil('it serves again', () => isReady(0));
     },
   },
   {
-    name: 'the primary is killed',
-    run: async ({ database }) => {
-      const primary = await database.primary();
-      const server = database.serverPid(primary);
-      await primary.patroni.kill();
-      process.kill(server, 'SIGKILL');
-      await waitUntil(
-        'the replica is promoted',
-        async () => (await database.primary()).name !== primary.name,
-      );
+    name: 'an academy is silent for 20 s',
+    limits: { failsFor: 5 },
+    run: async ({ academies: [academy] }, isPossible) => {
+      academy?.pause();
+      // The database ends transactions that are idle, and with them their locks.
+      await seconds(databaseTimeLimits.idleTransaction.milliseconds / 1000);
+      isPossible();
       await seconds(5);
-      primary.patroni.start();
-      await database.isWhole();
+      academy?.resume();
+      await waitUntil('it serves again', () => isReady(0));
     },
   },
+  {
+    name: 'the academies restart one after the other',
+    limits: { failsFor: 0, failsNever: true },
+    run: async ({ academies }) => {
+      for (const [index, academy] of academies.entries()) {
+        await academy.end();
+        academy.start();
+        await waitUntil('it serves again', () => isReady(index));
+        // Until the proxy has noticed.
+        await seconds(2);
+      }
+    },
+  },
+];
+
+const otherFaults: readonly Fault[] = [
   {
     name: 'a node of etcd is gone for 10 s',
-    run: async ({ database: { locks } }) => {
+    limits: { failsFor: 2 },
+    run: async ({ database: { locks }, network }) => {
       await locks[0]?.kill();
       await seconds(10);
       locks[0]?.start();
-      await waitUntil('it is back', () => responds(`http://127.0.0.1:${ports.etcd[0]}/health`));
+      await waitUntil('it is back', () => isLockReady(network, 0));
     },
   },
   {
-    name: 'the replica hangs for 15 s',
-    run: async ({ database }) => {
-      const replica = await database.replica();
-      const server = database.serverPid(replica);
-      const children = fs
-        .readFileSync(`/proc/${server}/task/${server}/children`, 'utf8')
-        .split(' ')
-        .filter(Boolean)
-        .map(Number);
-      for (const pid of [server, ...children]) process.kill(pid, 'SIGSTOP');
-      await seconds(15);
-      for (const pid of [...children, server]) process.kill(pid, 'SIGCONT');
+    name: 'a node of etcd is silent for 10 s',
+    limits: { failsFor: 10 },
+    run: async ({ database, network }) => {
+      database.locks[0]?.pause();
+      await seconds(10);
+      database.locks[0]?.resume();
+      await waitUntil('it is back', () => isLockReady(network, 0));
       await database.isWhole();
     },
   },
   {
     name: 'the object store is gone for 10 s',
-    run: async ({ objectStore: { gateway } }) => {
+    limits: { failsFor: 10 },
+    run: async ({ objectStore: { gateway } }, isPossible) => {
       await gateway.kill();
       await seconds(10);
       gateway.start();
-      await waitUntil(
-        'it answers again',
-        async () => (await fetch(`http://127.0.0.1:${ports.objectStore}`)).ok,
-      );
+      await waitUntil('it answers again', () => responds(`http://127.0.0.1:${ports.objectStore}`));
+      isPossible();
     },
   },
   {
-    name: "the primary's disk is full",
-    isImpossible: ({ database }) =>
-      database.nodes.every(({ hasOwnDisk }) => hasOwnDisk)
-        ? null
-        : 'this machine mounts no disk of its own for a folder',
-    run: async ({ database }) => {
-      const primary = await database.primary();
-      const file = path.join(primary.disk, 'ballast');
-      fillDisk(file);
-      await seconds(40);
-      fs.rmSync(file);
-      await database.isWhole();
+    name: 'the object store is silent for 20 s',
+    limits: { failsFor: 10 },
+    run: async ({ objectStore: { gateway } }, isPossible) => {
+      gateway.pause();
+      await seconds(20);
+      gateway.resume();
+      isPossible();
     },
   },
   {
     name: 'the mail server is gone for 20 s',
+    limits: { failsFor: 0, failsNever: true },
     run: async ({ mail }) => {
       await mail.kill();
       await seconds(20);
@@ -121,12 +104,25 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'the mail server is silent for 20 s',
+    limits: { failsFor: 0, failsNever: true },
+    run: async ({ mail }) => {
+      mail.pause();
+      await seconds(20);
+      mail.resume();
+    },
+  },
+  {
     name: "an academy's clock jumps an hour ahead, then back",
-    run: async ({ shiftClock }) => {
+    limits: { failsFor: 10 },
+    run: async ({ shiftClock }, isPossible) => {
       shiftClock(CLOCK_JUMP_S);
       await seconds(10);
       shiftClock(0);
+      isPossible();
       await seconds(10);
     },
   },
 ];
+
+export const faults: readonly Fault[] = [...academyFaults, ...databaseFaults, ...otherFaults];

@@ -1,235 +1,220 @@
-import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountCalls } from '#contract/accounts.ts';
-import type { Call, CallData, CallInput } from '#contract/call.ts';
-import { courseCalls } from '#contract/courses.ts';
-import { mediaAdminCalls } from '#contract/media.ts';
-import { pointCalls } from '#contract/points.ts';
-import { pointAdminCalls } from '#contract/points-admin.ts';
-import { createApiClient } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import type { Cluster } from './cluster.ts';
-import { queryDatabase } from './database.ts';
+import { countReplicaReads, type Evidence, findEvidence } from './evidence.ts';
+import { Journal } from './journal.ts';
+import { type Cast, kindsOf, StaleReadError } from './kinds.ts';
+import { waitUntil } from './machine.ts';
+import {
+  clientOf,
+  logIn,
+  NoRetryAfterError,
+  type Person,
+  reauthenticate,
+  register,
+} from './people.ts';
 
 /**
- * People at work on the cluster, who write down what was acknowledged to them. After a fault
- * each line of that log is looked for in the database, the object store and the mailbox.
+ * People at work on the cluster, who write down what they asked for and how it was answered. After
+ * a fault that is compared with what is there.
  */
 
-const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 40;
 const CLIENTS = 6;
+/** How long every kind of request has to succeed at the end at least, without one failure. */
+const FINAL_MS = 5_000;
+/** The servers report their statistics with a delay. */
+const STATISTICS_MS = 1_500;
+/** Copies of emails by the same name: as many as leave at once, from each academy. */
+const MAX_SENT_AGAIN = 9;
 
 /** A request as its client saw it. */
 interface Attempt {
+  kind: string;
+  begunAt: number;
   at: number;
-  isAcknowledged: boolean;
-  /** Why it failed, for the log of the run. */
-  failure?: string;
+  /** Absent: it succeeded. */
+  error?: unknown;
 }
 
-/** What was acknowledged, by the keys under which it can be found again. */
-interface Acknowledged {
-  points: Set<string>;
-  accounts: Set<string>;
-  files: Set<string>;
-  emails: Set<string>;
+/** What is demanded of the academy in a fault. */
+export interface Limits {
+  /** Seconds for which requests may fail once the service is possible again. */
+  failsFor: number;
+  /** Not one request may fail, from the beginning. */
+  failsNever?: boolean;
 }
-
-const nothing = (): Acknowledged => ({
-  points: new Set(),
-  accounts: new Set(),
-  files: new Set(),
-  emails: new Set(),
-});
 
 export interface LoadReport {
   requests: number;
   failed: number;
   failures: Record<string, number>;
-  /** Seconds between the first and the last request that failed. */
+  /** Seconds between the first and the last beginning of a request that failed. */
   failedFor: number;
+  /** The same of requests that began when the service was possible again. */
+  failedWhilePossible: number;
   /** The longest time in which no request of anybody succeeded, in seconds. */
   longestSilence: number;
   acknowledged: number;
-  /** Whatever was acknowledged and is not there. */
-  lost: readonly string[];
+  evidence: Evidence;
+  /** Whatever must not be; empty: passed. */
+  problems: readonly string[];
 }
 
-function clientOf(url: string, token: string | null) {
-  const api = createApiClient({
-    transport: (address, options) =>
-      fetch(`${url}${address}`, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    locale: () => 'en',
-    token: () => token,
-  });
-  return async <C extends Call>(call: C, input: CallInput<C>) =>
-    (await api.call<Call>(call, input as CallInput<Call>)) as CallData<C>;
-}
+/** Seconds between the first and the last of some moments. */
+const spanOf = (moments: readonly number[]) =>
+  moments.length < 2 ? 0 : (Math.max(...moments) - Math.min(...moments)) / 1000;
 
-type Client = ReturnType<typeof clientOf>;
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export class Load {
   readonly #cluster: Cluster;
-  readonly #guest: Client;
-  readonly #admin: Client;
-  readonly #token: string;
-  readonly #learner: number;
+  readonly #cast: Cast;
   #attempts: Attempt[] = [];
-  #acknowledged: Acknowledged = nothing();
+  #startedAt = 0;
+  #journal = new Journal();
   #isStopped = false;
   #running: Promise<void>[] = [];
 
-  private constructor(cluster: Cluster, token: string, learner: number) {
+  private constructor(cluster: Cluster, cast: Cast) {
     this.#cluster = cluster;
-    this.#token = token;
-    this.#learner = learner;
-    this.#guest = clientOf(cluster.url, null);
-    this.#admin = clientOf(cluster.url, token);
+    this.#cast = cast;
   }
 
-  /** Logs the demo's people in. */
+  /** Logs the demo's people in: their sessions have to survive all faults. */
   static async open(cluster: Cluster): Promise<Load> {
-    const guest = clientOf(cluster.url, null);
-    const login = (name: string) =>
-      guest(accountCalls.login, {
-        body: { email: `${name}@example.com`, password: `academy-${name}` },
-      });
-    const { token } = await login('admin');
-    const { user } = await login('student');
-    return new Load(cluster, token, user.user_id);
+    const { url } = cluster;
+    const guest = clientOf(url, null);
+    const [admin, learner] = [await logIn(url, 'admin'), await logIn(url, 'student')];
+    const newcomer = (name: string) => register(guest, `${name}-${Date.now()}@example.com`);
+    const [receiver, spender] = [await newcomer('receiver'), await newcomer('spender')];
+    const receivers = [learner.userId, receiver];
+    return new Load(cluster, { url, guest, admin, learner, receivers, spender });
   }
 
-  /** One request of each kind, so that every fault meets each. */
-  #kinds(): readonly (() => Promise<void>)[] {
-    const { points, accounts, files, emails } = this.#acknowledged;
-    const params = { id: this.#learner };
-    return [
-      async () => {
-        const reason = randomUUID();
-        await this.#admin(pointAdminCalls.adjust, { params, body: { amount: 1, reason } });
-        points.add(reason);
-      },
-      async () => {
-        const email = `${randomUUID()}@example.com`;
-        const password = `the-far-view-${randomUUID()}`;
-        await this.#guest(accountCalls.register, {
-          body: {
-            ...{ email, password, confirm_password: password },
-            ...{ invitation_code: 'welcome2025', language_preference: 'zh', accept_terms: true },
-          },
-        });
-        accounts.add(email);
-        emails.add(email);
-      },
-      async () => {
-        const cue = `WEBVTT\n\n00:00.000 --> 00:01.000\n${randomUUID()}\n`;
-        const file = await this.#admin(mediaAdminCalls.captions, { body: { text: cue } });
-        files.add(file.path);
-      },
-      async () => void (await this.#guest(courseCalls.list, { query: {} })),
-      async () => {
-        await this.#admin(pointCalls.balance, { query: { user_id: this.#learner } });
-      },
-      async () => {
-        const address = `${this.#cluster.url}/?lang=zh`;
-        const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        if (!response.ok) throw new Error(`status ${response.status}`);
-        await response.text();
-      },
-    ];
+  get #kinds(): string[] {
+    return Object.keys(kindsOf(this.#cast, this.#journal));
   }
 
   async #work(first: number): Promise<void> {
-    const kinds = this.#kinds();
+    const kinds = Object.entries(kindsOf(this.#cast, this.#journal));
     for (let index = first; !this.#isStopped; index++) {
-      const attempt = kinds[index % kinds.length];
+      const [kind, request] = kinds[index % kinds.length] ?? [];
+      if (kind === undefined || request === undefined) continue;
+      const begunAt = Date.now();
       try {
-        await attempt?.();
-        this.#attempts.push({ at: Date.now(), isAcknowledged: true });
+        await request();
+        this.#attempts.push({ kind, begunAt, at: Date.now() });
       } catch (error) {
-        const failure = error instanceof Error ? error.message : String(error);
-        this.#attempts.push({ at: Date.now(), isAcknowledged: false, failure });
+        this.#attempts.push({ kind, begunAt, at: Date.now(), error });
       }
       await wait(PAUSE_MS);
     }
   }
 
-  /** Begins with an empty log. */
-  start(): void {
+  /** Begins with an empty journal. */
+  async start(): Promise<void> {
+    await reauthenticate(this.#cast.admin as Person, 'admin');
     this.#attempts = [];
-    this.#acknowledged = nothing();
+    this.#startedAt = Date.now();
+    this.#journal = new Journal();
     this.#isStopped = false;
     this.#running = Array.from({ length: CLIENTS }, (_, index) => this.#work(index));
   }
 
-  /** Ends the work, and looks for everything that was acknowledged. */
-  async stop(): Promise<LoadReport> {
+  /**
+   * Works on until requests may fail no more, then for a time in which none may; ends the work, and
+   * compares what was asked for with what is there.
+   * @param possibleAt when the service was possible again
+   */
+  async stop(possibleAt: number, limits: Limits): Promise<LoadReport> {
+    await wait(Math.max(0, possibleAt + limits.failsFor * 1000 - Date.now()));
+    const finalAt = Date.now();
+    const readsBefore = await countReplicaReads(this.#cluster);
+    await wait(FINAL_MS);
+    await this.#everyKind(finalAt).catch(() => {});
     this.#isStopped = true;
     await Promise.all(this.#running);
-    const failed = this.#attempts.filter(({ isAcknowledged }) => !isAcknowledged);
+    await wait(STATISTICS_MS);
+    const replicaReads = (await countReplicaReads(this.#cluster)) - readsBefore;
+    const evidence = await findEvidence(this.#cluster, this.#journal, this.#cast.admin.token);
+    return this.#report({ possibleAt, finalAt, replicaReads, evidence, limits });
+  }
+
+  /** Waits until every kind of request was made after a moment, however slow the machine is. */
+  async #everyKind(since: number): Promise<void> {
+    await waitUntil('every kind of request was made', () => {
+      const made = this.#attempts.filter(({ begunAt }) => begunAt >= since);
+      return this.#kinds.every((kind) => made.some((attempt) => attempt.kind === kind));
+    });
+  }
+
+  #report({ possibleAt, finalAt, replicaReads, evidence, limits }: Ending): LoadReport {
+    const failed = this.#attempts.filter(({ error }) => error !== undefined);
     const failures: Record<string, number> = {};
-    for (const { failure = '' } of failed) failures[failure] = (failures[failure] ?? 0) + 1;
-    const successes = this.#attempts.filter(({ isAcknowledged }) => isAcknowledged);
-    const silences = successes.map(({ at }, index) => at - (successes[index - 1]?.at ?? at));
-    const { points, accounts, files, emails } = this.#acknowledged;
+    for (const { kind, error } of failed) {
+      const name = `${kind}: ${reasonOf(error)}`;
+      failures[name] = (failures[name] ?? 0) + 1;
+    }
+    const beginnings = failed.map(({ begunAt }) => begunAt);
+    const late = beginnings.filter((begunAt) => begunAt >= possibleAt);
+    const successes = this.#attempts.filter(({ error }) => error === undefined);
+    const silences = successes.map(
+      ({ at }, index) => at - (successes[index - 1]?.at ?? this.#startedAt),
+    );
+    const failedWhilePossible = spanOf(late);
+    const mayNotBe = [
+      failedWhilePossible > limits.failsFor && `requests failed for ${failedWhilePossible} s`,
+      limits.failsNever && failed.length > 0 && `${failed.length} requests failed`,
+      replicaReads <= 0 && 'nothing was read from the replica',
+      evidence.sentAgain > MAX_SENT_AGAIN && `${evidence.sentAgain} emails were sent again`,
+      ...this.#problemsOfAnswers(finalAt),
+      ...listed('lost', evidence.lost),
+      ...listed('doubled', evidence.doubled),
+      ...listed('wrong', evidence.wrong),
+      ...listed('refused but done', evidence.refusedButDone),
+    ];
     return {
       requests: this.#attempts.length,
       failed: failed.length,
       failures,
-      failedFor: ((failed.at(-1)?.at ?? 0) - (failed[0]?.at ?? 0)) / 1000,
+      failedFor: spanOf(beginnings),
+      failedWhilePossible,
       longestSilence: Math.max(0, ...silences) / 1000,
-      acknowledged: points.size + accounts.size + files.size + emails.size,
-      lost: await this.#findLost(),
+      acknowledged: this.#journal.acknowledged(),
+      evidence,
+      problems: mayNotBe.filter((problem) => typeof problem === 'string'),
     };
   }
 
-  async #findLost(): Promise<string[]> {
-    const { points, accounts, files, emails } = this.#acknowledged;
-    const { database } = this.#cluster;
-    const missing = async (what: string, keys: Set<string>, query: string) => {
-      const found = await queryDatabase<{ key: string }>(database, query, [[...keys]]);
-      const known = new Set(found.map(({ key }) => key));
-      return [...keys].filter((key) => !known.has(key)).map((key) => `${what} ${key}`);
-    };
-    const unread: string[] = [];
-    for (const file of files) {
-      const response = await fetch(`${this.#cluster.url}${file}`, {
-        headers: { authorization: `Bearer ${this.#token}` },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!(await response.text()).startsWith('WEBVTT')) unread.push(`file ${file}`);
+  /** Answers that an academy never gives, and kinds of requests that do not succeed at the end. */
+  *#problemsOfAnswers(finalAt: number): Generator<string> {
+    const internal = this.#attempts.filter(
+      ({ error }) => error instanceof ApiError && error.status === 500,
+    );
+    if (internal.length > 0) yield `${internal.length} × status 500`;
+    const without = this.#attempts.filter(({ error }) => error instanceof NoRetryAfterError);
+    if (without.length > 0) yield `${without.length} × 503 without Retry-After`;
+    const stale = this.#attempts.filter(({ error }) => error instanceof StaleReadError);
+    if (stale.length > 0) yield `${stale.length} × a person did not see what they had written`;
+    const final = this.#attempts.filter(({ begunAt }) => begunAt >= finalAt);
+    for (const kind of this.#kinds) {
+      const ofKind = final.filter((attempt) => attempt.kind === kind);
+      const refused = ofKind.filter(({ error }) => error !== undefined);
+      if (refused.length > 0) yield `${kind}: ${refused.length} failed at the end`;
+      if (refused.length === ofKind.length) yield `${kind}: none succeeded at the end`;
     }
-    return [
-      ...(await missing(
-        'points',
-        points,
-        'select reason as key from point_entries where reason = any($1)',
-      )),
-      ...(await missing(
-        'account',
-        accounts,
-        'select email as key from users where email = any($1)',
-      )),
-      ...unread,
-      ...(await this.#findUnsent(emails)),
-    ];
-  }
-
-  /** An email is not lost while it is a job that will be tried again. */
-  async #findUnsent(emails: Set<string>): Promise<string[]> {
-    const folder = path.join(this.#cluster.mailFolder, 'new');
-    const end = Date.now() + 150_000;
-    let unsent = [...emails];
-    while (unsent.length > 0 && Date.now() < end) {
-      const received = fs
-        .readdirSync(folder)
-        .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
-        .join('\n');
-      unsent = unsent.filter((email) => !received.includes(email));
-      if (unsent.length > 0) await wait(1000);
-    }
-    return unsent.map((email) => `email to ${email}`);
   }
 }
+
+interface Ending {
+  possibleAt: number;
+  finalAt: number;
+  replicaReads: number;
+  evidence: Evidence;
+  limits: Limits;
+}
+
+const SHOWN = 3;
+const listed = (what: string, list: readonly string[]): string[] =>
+  list.length === 0 ? [] : [`${list.length} ${what}: ${list.slice(0, SHOWN).join('; ')} …`];

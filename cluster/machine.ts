@@ -13,6 +13,8 @@ export interface Part {
   readonly pid: number;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  end(): Promise<void>;
   /** Starts it again as it was started first. */
   start(): void;
   /** Stops it from running without ending it, and lets it go on. */
@@ -26,6 +28,8 @@ interface Command {
   env?: NodeJS.ProcessEnv;
   /** PostgreSQL refuses to run as root: it is handed to the user that its package made. */
   asPostgres?: boolean;
+  /** The network namespace where it runs; needs root. */
+  namespace?: string | null;
 }
 
 const POLL_MS = 200;
@@ -81,16 +85,18 @@ export class Machine {
   }
 
   /** Starts a server; what it prints is in `log/` of the folder. */
-  start(name: string, { command, args, env = {}, asPostgres = false }: Command): Part {
+  start(name: string, order: Command): Part {
+    const { env = {} } = order;
     const log = path.join(this.folderOf('log'), `${name}.log`);
     const children = this.#children;
     const begin = () => {
       const output = fs.openSync(log, 'a');
+      const { command, args, ids } = this.#placed(order);
       const child = spawn(command, args, {
         cwd: path.join(import.meta.dirname, '..'),
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
         stdio: ['ignore', output, output],
-        ...(asPostgres && this.#ids),
+        ...ids,
       });
       fs.closeSync(output);
       children.set(name, child);
@@ -113,9 +119,31 @@ export class Machine {
           await once(child, 'exit');
         }
       },
+      end: async () => {
+        const { child } = current();
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGTERM');
+          await once(child, 'exit');
+        }
+      },
       start: begin,
       pause: () => process.kill(current().pid, 'SIGSTOP'),
       resume: () => process.kill(current().pid, 'SIGCONT'),
+    };
+  }
+
+  /** The command with which an order is run by its user and in its namespace, by the same process. */
+  #placed({ command, args, asPostgres = false, namespace = null }: Command) {
+    const ids = asPostgres ? this.#ids : {};
+    if (namespace === null) return { command, args, ids };
+    const { uid = 0, gid = 0 } = ids;
+    return {
+      command: 'ip',
+      args: [
+        ...['netns', 'exec', namespace],
+        ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args],
+      ],
+      ids: {},
     };
   }
 
@@ -155,6 +183,8 @@ export async function waitUntil(
   }
   throw new Error(`After ${seconds} s still not so: ${what}`, { cause: last });
 }
+
+export const seconds = (count: number) => wait(count * 1000);
 
 /** Whether a page responds with 200. */
 export const responds = async (url: string): Promise<boolean> =>
