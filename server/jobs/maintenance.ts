@@ -10,6 +10,7 @@ import { measureOldLessons, notifyNewLessons } from '#server/features/lessons/in
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
 import { purgeOldNotices, queueDigests } from '#server/features/notifications/index.ts';
 import { expireOrders, purgeOldStripeEvents } from '#server/features/orders/index.ts';
+import { assertRevenueIsSound } from '#server/features/payments/index.ts';
 import {
   expireLots,
   payAllDeferred,
@@ -60,6 +61,7 @@ export const maintenanceSteps: readonly MaintenanceStep[] = [
   ofDatabase('notify_new_lessons', notifyNewLessons),
   ofDatabase('queue_digests', queueDigests),
   ofDatabase('queue_ledger_check', queueLedgerCheck),
+  ofDatabase('revenue_check', assertRevenueIsSound),
   ofDatabase('expire_orders', (db, now) => expireOrders(db, now)),
   ofDatabase('purge_stripe_events', purgeOldStripeEvents),
   ofDatabase('purge_account_rows', purgeOldAccountRows),

@@ -9,7 +9,7 @@ import { addCourse } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
-import { findRevenueViolations } from './check-revenue.ts';
+import { assertRevenueIsSound, findRevenueViolations } from './check-revenue.ts';
 
 const academy = openTestAcademy();
 let admin: TestPerson;
@@ -126,4 +126,15 @@ test.each([
   const found = await findAfter(damage);
   expect(found.map(({ name }) => name)).toEqual(names);
   for (const { detail } of found) expect(detail).toMatch(/\d/);
+});
+
+test('as a step of maintenance it fails where something is broken, and names that alone', async () => {
+  await assertRevenueIsSound(academy.db, academy.now);
+  await academy.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql`delete from course_grants where order_id is not null`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+  });
+  const message = 'revenue does not add up: courses_were_opened';
+  await expect(assertRevenueIsSound(academy.db, academy.now)).rejects.toThrow(message);
 });

@@ -113,3 +113,11 @@ export const findRevenueViolations = (tx: Tx) => findBroken(tx, violations);
 export function checkRevenue(db: Db, now: Date): Promise<RevenueCheckResult> {
   return checkInvariants(db, violations, now);
 }
+
+/** The same as a step of maintenance. @throws what does not add up */
+export async function assertRevenueIsSound(db: Db, now: Date): Promise<void> {
+  const { ok, invariants } = await checkRevenue(db, now);
+  if (ok) return;
+  const broken = invariants.filter((invariant) => !invariant.ok).map(({ name }) => name);
+  throw new Error(`revenue does not add up: ${broken.join(', ')}`);
+}
