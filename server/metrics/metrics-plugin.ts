@@ -18,6 +18,9 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { metrics }: { metr
         { method: request.method, route: routeOf(request), status },
         (performance.now() - startedAt) / 1000,
       );
+      if (reply.raw.statusCode === 503) {
+        metrics.unavailable.inc({ reason: request.unavailable ?? 'other' });
+      }
       if (request.guestCacheKey !== null) {
         metrics.guestResponses.inc({ outcome: request.isGuestCacheHit ? 'hit' : 'miss' });
       }

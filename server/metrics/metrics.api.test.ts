@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
+import { avatarCalls } from '#contract/avatar.ts';
 import { buildApp } from '#server/app.ts';
 import { createClamav } from '#server/lib/clamav.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
 import { FAKE_VIRUS, FakeClamd } from '#server/testing/fake-clamd.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import { sampleFiles } from '#server/testing/sample-files.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -82,6 +84,40 @@ test('the scanner shows whether it answers, and what its scans came to', async (
   expect(text).toContain('academy_virus_scans_total{result="infected"} 1');
   clamd.behaviour = 'silent';
   expect(await (await read()).text()).toContain('academy_virus_scanner_up 0');
+});
+
+test('503 is counted by what it is due to', async () => {
+  const { dependencies } = academy.app;
+  const { app, read } = await openMeasured();
+  const { health, db } = dependencies.database;
+  vi.spyOn(health, 'state').mockResolvedValue('away');
+  await app.inject('/readyz');
+  await app.inject('/healthz');
+  vi.restoreAllMocks();
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw Object.assign(new Error('refused'), { code: '57P01' });
+  });
+  await app.inject('/api/teacher/list');
+  vi.restoreAllMocks();
+  dependencies.scanner = createClamav({ path: '/nowhere' });
+  closers.push(async () => {
+    dependencies.scanner = null;
+  });
+  const as = await academy.addLearner();
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(sampleFiles.png)], 'me.png'));
+  await app.inject({
+    method: 'POST',
+    url: `/api${avatarCalls.set.path}`,
+    headers: { authorization: `Bearer ${as.token}` },
+    body: form,
+  });
+  const counted = (await (await read()).text()).match(/^academy_http_unavailable_total.*$/gm);
+  expect(counted?.sort()).toEqual([
+    'academy_http_unavailable_total{reason="database"} 1',
+    'academy_http_unavailable_total{reason="health"} 2',
+    'academy_http_unavailable_total{reason="scanner"} 1',
+  ]);
 });
 
 test('nothing but metrics is served beside the academy, and no metrics by the academy', async () => {

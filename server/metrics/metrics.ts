@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { PoolState } from '#database/open.ts';
+import type { AcademyDatabase } from '#database/open.ts';
 import type { ReadReplica } from '#database/read-replica.ts';
 import type { BreachedPasswords } from '#server/lib/breached-passwords.ts';
 import type { VirusScanner } from '#server/lib/clamav.ts';
@@ -14,6 +14,8 @@ export interface Metrics {
   requestDuration: Histogram<'method' | 'route' | 'status'>;
   requestsInFlight: Gauge;
   requestsShed: Counter<'kind'>;
+  /** Responses with the status 503, by what they are due to. */
+  unavailable: Counter<'reason'>;
   guestResponses: Counter<'outcome'>;
   loginsRefused: Counter<'status'>;
 }
@@ -21,7 +23,7 @@ export interface Metrics {
 /** What a process depends on, and measures as well. */
 interface Measured {
   /** Without `poolState` it is embedded and has no pool. */
-  database: { poolState?: (() => PoolState) | undefined };
+  database: Pick<AcademyDatabase, 'health' | 'poolState'>;
   scanner: VirusScanner | null;
   breachedPasswords: BreachedPasswords | null;
 }
@@ -30,10 +32,19 @@ interface Measured {
  * A registry of its own for each app, so that tests that open several do not share figures.
  */
 export function createMetrics({ database, scanner, breachedPasswords }: Measured): Metrics {
-  const { poolState } = database;
+  const { health, poolState } = database;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'academy_database_up',
+    help: 'Whether the database answers and takes changes, as the last check of the second has found.',
+    registers,
+    aggregator: 'min',
+    async collect() {
+      this.set((await health.state()) === 'up' ? 1 : 0);
+    },
+  });
   if (poolState !== undefined) {
     new Gauge({
       name: 'academy_database_connections',
@@ -71,6 +82,12 @@ export function createMetrics({ database, scanner, breachedPasswords }: Measured
       name: 'academy_http_requests_shed_total',
       help: 'Requests refused early because too many were in flight.',
       labelNames: ['kind'],
+      registers,
+    }),
+    unavailable: new Counter({
+      name: 'academy_http_unavailable_total',
+      help: 'Responses with the status 503 by reason; shed: too many in flight; health: readiness.',
+      labelNames: ['reason'],
       registers,
     }),
     guestResponses: new Counter({
