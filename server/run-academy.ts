@@ -12,8 +12,10 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { startQueueWorker } from '#server/jobs/queue-worker.ts';
 import { outageOf } from '#server/lib/outage.ts';
+import { measureAcademy } from '#server/metrics/measure-academy.ts';
 import { createMetrics, type Metrics, measureReplica } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
+import { readNewestBackup } from '#server/operations/index.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { clockWarning } from './clock-difference.ts';
@@ -86,6 +88,7 @@ export async function serveAcademy(
   const replica = openReplica(prepared);
   if (replica && metrics) measureReplica(metrics, replica);
   const dependencies = { ...prepared, replica };
+  if (runsMaintenance && metrics) watchAcademy(dependencies, metrics);
   const { settings, database } = dependencies;
   let handler: PageHandler | undefined;
   const pages: PageHandler = (request, reply) => {
@@ -140,6 +143,17 @@ function logFailure(app: FastifyInstance, error: unknown, fields: object, messag
   const outage = outageOf(error);
   if (outage?.of === 'database') app.outages.note(outage, app.log, { err: error });
   else app.log.error({ err: error, ...fields }, message);
+}
+
+/** Measures what the processes of an academy share, and its machine. */
+function watchAcademy({ database, settings, now }: Dependencies, metrics: Metrics): void {
+  const { dataDir, backup } = settings;
+  measureAcademy(metrics, {
+    db: database.db,
+    now,
+    readNewestBackup: () => readNewestBackup(backup.folder),
+    folders: { data: dataDir, backup: backup.folder },
+  });
 }
 
 /** The metrics of this process, where the settings say that they are read. */

@@ -36,4 +36,9 @@ export const timeLimits = {
     wait: 'a byte from or to the object store while a file is stored, or the first one of its answer',
     afterwards: 'the request is sent once more, then 503',
   },
+  figures: {
+    milliseconds: 2_000,
+    wait: 'the database and the disks, for what Prometheus reads of them',
+    afterwards: 'these figures are missing, the others are there',
+  },
 } as const satisfies Record<string, TimeLimit>;

@@ -7,6 +7,20 @@ export function backupName(now: Date, isEncrypted: boolean): string {
 }
 
 /**
+ * When the newest backup of a folder was made; null: there is none.
+ * @param names all files of the folder
+ */
+export function newestBackupAt(names: readonly string[]): Date | null {
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  const [, day, hours, minutes, seconds] =
+    /^academy-(.{10})T(\d\d)-(\d\d)-(\d\d)Z/.exec(newest ?? '') ?? [];
+  return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/**
  * What retention removes of a folder: backups beyond the newest, and nothing that is no backup.
  * @param names all files of the folder
  */

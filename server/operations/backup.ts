@@ -15,6 +15,7 @@ import {
   writeAllRows,
 } from '#database/transfer.ts';
 import type { FileStore } from '#server/files/index.ts';
+import { newestBackupAt } from './backup.rules.ts';
 import { type ArchiveEntry, type ReadEntry, readArchive, writeArchive } from './backup-archive.ts';
 
 /** What a backup is made of, or restored into. */
@@ -29,6 +30,11 @@ export interface BackupResult {
   files: number;
   /** Files of which the store had no bytes. */
   missingFiles: string[];
+}
+
+/** When the newest backup of a folder was made; null: there is none, or no folder. */
+export async function readNewestBackup(folder: string): Promise<Date | null> {
+  return newestBackupAt(await fs.promises.readdir(folder).catch(() => []));
 }
 
 /** The version of the form of a backup; another one is refused. */
