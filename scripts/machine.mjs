@@ -55,6 +55,11 @@ const needs = [
     isThere: hasChineseFont,
   },
   { what: 'PostgreSQL 15 or later', packages: ['postgresql'], isThere: hasPostgres },
+  {
+    what: 'promtool of Prometheus',
+    packages: ['prometheus'],
+    isThere: () => onPath('promtool') !== null,
+  },
 ];
 
 /**
