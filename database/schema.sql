@@ -356,6 +356,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   unused_since timestamp with time zone,
   seconds integer,
+  sha256 text,
   constraint files_key_key UNIQUE (key),
   constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint files_pkey PRIMARY KEY (file_id),
@@ -364,6 +365,7 @@ create table files (
   constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
   constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'avatar'::text, 'media'::text, 'receipt'::text]))),
   constraint files_seconds CHECK ((seconds >= 0)),
+  constraint files_sha256 CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
   constraint files_width CHECK ((width > 0))
 );

@@ -428,6 +428,7 @@ export interface FilesTable {
   created_at: Generated<Timestamp>;
   unused_since: Timestamp | null;
   seconds: number | null;
+  sha256: string | null;
 }
 
 export interface GroupMembersTable {

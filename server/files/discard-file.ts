@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DAY_MS } from '#domain/units.ts';
 import type { FileDependencies } from './file-dependencies.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
-import { sweepStaging } from './stage-upload.ts';
+import { removeOldFiles } from './remove-old.ts';
 
 /** The folder of incoming uploads. */
 export const stagingFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'incoming');
@@ -26,5 +26,6 @@ export async function sweepFiles(
   for (const { file_id: fileId } of await listUnneededFiles(dependencies.database.db, yesterday)) {
     await discardFile(dependencies, fileId);
   }
-  await sweepStaging(stagingFolder(dependencies.settings), yesterday);
+  await dependencies.files.removeUnfinished?.(yesterday);
+  await removeOldFiles(stagingFolder(dependencies.settings), yesterday);
 }

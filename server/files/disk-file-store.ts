@@ -2,11 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { type Modes, OWNER_ONLY } from './protect-data-dir.ts';
+import { removeOld } from './remove-old.ts';
 import { sendBytes } from './send-bytes.ts';
 import { randomFileName } from './stored-name.ts';
 
 /** `purpose/ab/name.extension`: no input of users, and no way out of the folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]+$/;
+
+/** The ending of a file that is being written. */
+const UNFINISHED = '.part';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -20,14 +24,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates the folder of a purpose and the one of a file in it. */
+/** Creates the folder of a purpose and the one of a file in it; a power cut loses neither. */
 async function openFolders(folder: string, key: string, mode: number): Promise<void> {
   let inner = folder;
   for (const part of ['', ...key.split('/').slice(0, -1)]) {
     inner = path.join(inner, part);
     const isNew = (await fs.mkdir(inner, { recursive: true, mode })) !== undefined;
+    if (!isNew) continue;
     // The mask of the process may have taken the group's access away.
-    if (isNew && mode !== OWNER_ONLY.folder) await fs.chmod(inner, mode);
+    if (mode !== OWNER_ONLY.folder) await fs.chmod(inner, mode);
+    await syncFolder(path.dirname(inner));
   }
 }
 
@@ -48,7 +54,7 @@ export function createDiskFileStore(
   return {
     async put(key, content) {
       const target = pathOf(key);
-      const unfinished = `${target}.${randomFileName()}.part`;
+      const unfinished = `${target}.${randomFileName()}${UNFINISHED}`;
       await openFolders(folder, key, modes.folder);
       try {
         const handle = await fs.open(unfinished, 'wx', modes.file);
@@ -105,6 +111,12 @@ export function createDiskFileStore(
 
     async remove(key) {
       await fs.rm(pathOf(key), { force: true });
+    },
+
+    async removeUnfinished(olderThan) {
+      for await (const name of fs.glob(`**/*${UNFINISHED}`, { cwd: folder })) {
+        await removeOld(path.join(folder, name), olderThan);
+      }
     },
   };
 }

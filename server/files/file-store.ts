@@ -45,4 +45,6 @@ export interface FileStore {
   offload?(key: string, file: { type: string; disposition: string }): Promise<OffloadedFile | null>;
   /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;
+  /** Removes what killed processes have left of files that they were writing; absent where the store does it itself. */
+  removeUnfinished?(olderThan: Date): Promise<void>;
 }

@@ -100,11 +100,14 @@ describe('maintenance', () => {
       .returning('file_id')
       .executeTakeFirstOrThrow();
     const staged = path.join(stagingFolder(dependencies.settings), 'left');
-    fs.writeFileSync(staged, 'half');
-    fs.utimesSync(staged, academy.now, academy.now);
+    const unfinished = path.join(dependencies.settings.dataDir, 'files', `${key}.left.part`);
+    for (const file of [staged, unfinished]) {
+      fs.writeFileSync(file, 'half');
+      fs.utimesSync(file, academy.now, academy.now);
+    }
     academy.advanceMinutes(23 * 60);
     await sweepFiles(dependencies);
-    expect(filesOnDisk(academy)).toHaveLength(before.length + 2);
+    expect(filesOnDisk(academy)).toHaveLength(before.length + 3);
     academy.advanceMinutes(2 * 60);
     await sweepFiles(dependencies);
     expect(filesOnDisk(academy)).toEqual(before);

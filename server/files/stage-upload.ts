@@ -45,13 +45,3 @@ export async function stageUpload(
   }
   return { path: file, bytes, name, discard };
 }
-
-/** Deletes what requests of crashed processes have left. */
-export async function sweepStaging(folder: string, olderThan: Date): Promise<void> {
-  const names = await fs.readdir(folder).catch(() => []);
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const found = await fs.stat(file).catch(() => null);
-    if (found && found.mtime < olderThan) await fs.rm(file, { force: true });
-  }
-}

@@ -24,7 +24,8 @@ import {
   type Measures,
   type RefusedUpload,
 } from './files.rules.ts';
-import { insertFile } from './files.store.ts';
+import { insertFile, recordHash } from './files.store.ts';
+import { hashContent } from './hash-content.ts';
 import { measureArchive } from './measure-archive.ts';
 import { measureRecording } from './measure-recording.ts';
 import { readWhenConsumed } from './read-when-consumed.ts';
@@ -124,7 +125,9 @@ async function putFile(
     created_at: dependencies.now(),
   });
   try {
-    await dependencies.files.put(key, open(), type);
+    const { content, sum } = hashContent(open());
+    await dependencies.files.put(key, content, type);
+    await recordHash(dependencies.database.db, fileId, sum().sha256);
   } catch (error) {
     await discardFile(dependencies, fileId);
     throw error;

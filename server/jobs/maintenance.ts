@@ -21,8 +21,9 @@ import {
 } from '#server/features/points/index.ts';
 import { deleteDueAccounts, purgeOldExports } from '#server/features/privacy/index.ts';
 import { blankOldAddresses } from '#server/features/rewards/index.ts';
-import { sweepFiles } from '#server/files/index.ts';
+import { hashOldFiles, removeOldFiles, sweepFiles } from '#server/files/index.ts';
 import { deleteEndedJobs } from '#server/lib/queue/queue.store.ts';
+import { outboxOf } from '#server/mail/mailer.ts';
 import { type MaintenanceStep, type OnStepFailure, runSteps } from './run-steps.ts';
 
 /** How often maintenance runs. */
@@ -31,6 +32,9 @@ const EVERY_MS = 60 * 60 * 1000;
 /** How long the queue keeps jobs that were done, and those that an admin may still retry. */
 const FINISHED_JOBS_DAYS = 7;
 const FAILED_JOBS_DAYS = 90;
+
+/** How long emails are kept that were written to the outbox instead of being sent. */
+const OUTBOX_DAYS = 30;
 
 /** A step that works on the database alone. */
 const ofDatabase = (
@@ -74,6 +78,12 @@ export const maintenanceSteps: readonly MaintenanceStep[] = [
   { name: 'sweep_uploads', run: sweepUploads },
   { name: 'sweep_unused_media', run: sweepUnusedMedia },
   { name: 'sweep_files', run: sweepFiles },
+  { name: 'hash_old_files', run: hashOldFiles },
+  {
+    name: 'sweep_outbox',
+    run: ({ settings }, { now }) =>
+      removeOldFiles(outboxOf(settings), daysBefore(now, OUTBOX_DAYS)),
+  },
   { name: 'analyze_tables', run: ({ database }) => analyzeChanged(database) },
   ofDatabase('delete_ended_jobs', (db, now) =>
     deleteEndedJobs(db, {
