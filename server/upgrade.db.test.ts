@@ -4,11 +4,15 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { upgradeToBaseline } from '#database/before-baseline.ts';
-import { migrate } from '#database/migrate.ts';
+import { migrate, migrateThrough } from '#database/migrate.ts';
 import { readMigrations } from '#database/migration.ts';
 import type { Db } from '#database/open.ts';
 import { readCatalog } from '#database/testing/catalog.ts';
 import { createEmptyDatabase, createTestDatabase } from '#database/testing/test-database.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
+import { findCounterDrift } from '#server/features/courses/index.ts';
+import { findWrongDays } from '#server/features/daily-figures/index.ts';
+import { checkRevenue } from '#server/features/payments/index.ts';
 import { checkLedger } from '#server/features/points/index.ts';
 
 /** A demo academy as its own version left it; see the README beside it. */
@@ -41,6 +45,14 @@ async function readContents(db: Db) {
   return contents;
 }
 
+/** Every check of the command line finds nothing. */
+async function expectSound(db: Db) {
+  const checks = [await checkLedger(db, new Date()), await checkRevenue(db, new Date())];
+  for (const { invariants } of checks) expect(invariants.filter(({ ok }) => !ok)).toEqual([]);
+  expect(await findCounterDrift(db)).toEqual([]);
+  expect(await findWrongDays(db, await getTimeZone(db))).toEqual([]);
+}
+
 test('an academy from before the baseline is upgraded with nothing lost', async () => {
   const academy = await loadAcademy();
   const before = await readContents(academy.db);
@@ -50,12 +62,33 @@ test('an academy from before the baseline is upgraded with nothing lost', async 
   expect(await readContents(academy.db)).toEqual(before);
 
   await migrate(academy);
-  const ledger = await checkLedger(academy.db, new Date());
-  expect(ledger.invariants.filter(({ ok }) => !ok)).toEqual([]);
+  await expectSound(academy.db);
   const fresh = await createTestDatabase();
   expect(await readCatalog(academy.db)).toEqual(await readCatalog(fresh.db));
   await fresh.close();
   expect(await migrate(academy)).toEqual([]);
+  await academy.close();
+});
+
+test('a payment from before access was a row opens its course', async () => {
+  const academy = await createEmptyDatabase();
+  await migrateThrough(academy, 23);
+  await academy.runScript(`
+    insert into users (email, name, password_hash, role, created_at)
+      values ('mei@example.com', 'Mei', 'x', 'student', '2026-01-01');
+    insert into teachers (name) values ('Lin');
+    insert into courses (title, teacher_id)
+      select 'Bonds', teacher_id from teachers;
+    insert into payments (user_id, course_id, amount, currency, paid_on, method, voided_at, void_reason)
+      select user_id, course_id, 50, 'USD', '2026-01-02', 'cash', v.at, v.reason
+      from users, courses, (values (null::timestamptz, ''), ('2026-01-03', 'wrong')) as v (at, reason);`);
+  await migrate(academy);
+  await expectSound(academy.db);
+  const { rows } = await sql`
+    select g.source, p.voided_at from course_grants g join payments p using (payment_id)`.execute(
+    academy.db,
+  );
+  expect(rows).toEqual([{ source: 'payment', voided_at: null }]);
   await academy.close();
 });
 

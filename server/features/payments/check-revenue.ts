@@ -59,12 +59,14 @@ const violations: InvariantQueries<InvariantName> = {
     from payment_refunds f
     where not exists (select from payments p where p.payment_id = f.payment_id)`,
 
-  // What was paid for was opened to its payer: an access that has ended is a grant with its ending.
+  // What was paid for, and not given back, was opened to its payer: an access that has ended is a
+  // grant with its ending.
   courses_were_opened: sql`
     select 'payment ' || p.payment_id || ' of learner ' || p.user_id || ' opened no course '
       || p.course_id as what
     from payments p
-    where p.user_id is not null and p.course_id is not null and not exists (
+    where p.user_id is not null and p.course_id is not null
+      and p.voided_at is null and p.refunded < p.amount and not exists (
       select from course_grants g where g.payment_id = p.payment_id and g.user_id = p.user_id
         and g.course_id = p.course_id)
     union all
