@@ -3,6 +3,7 @@ import { upgradeToBaseline } from './before-baseline.ts';
 import { runExclusively } from './exclusive-task.ts';
 import { readMigrations, recordMigration } from './migration.ts';
 import type { AcademyDatabase } from './open.ts';
+import { assertWholeRestore } from './unfinished-restore.ts';
 
 /** A migration that was applied has another text now: history was rewritten. */
 export class ChangedMigrationError extends Error {
@@ -16,9 +17,10 @@ export class ChangedMigrationError extends Error {
  * Applies what is missing, each migration in a transaction of its own. Of processes that start
  * together one does it, and the others wait and find nothing to do.
  * @returns the names of the migrations that were applied now
- * @throws ChangedMigrationError
+ * @throws ChangedMigrationError @throws UnfinishedRestoreError
  */
-export function migrate(database: AcademyDatabase): Promise<string[]> {
+export async function migrate(database: AcademyDatabase): Promise<string[]> {
+  await assertWholeRestore(database);
   return migrateThrough(database, Number.POSITIVE_INFINITY);
 }
 

@@ -140,12 +140,14 @@ export class TransferError extends Error {
  * is simply begun again. Needs the owner of the tables.
  * @param source the rows, table by table
  * @param expected what each table must hold in the end
+ * @param finish the last work of the transaction
  * @throws NotEmptyError @throws TransferError
  */
 export function writeAllRows(
   { db }: AcademyDatabase,
   source: AsyncIterable<TableRows>,
   expected: () => TransferSums,
+  finish: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await prepareTransfer(tx);
@@ -174,6 +176,7 @@ export function writeAllRows(
     const { tables: sums, sequences } = expected();
     await setSequences(tx, sequences);
     await assertSums(tx, tables, sums);
+    await finish(tx);
   });
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseFolderError } from '../database/database-folder-error.ts';
 import { type AcademyDatabase, openEmbeddedToRead, openPostgres } from '../database/open.ts';
 import { NotEmptyError, TransferError } from '../database/transfer.ts';
+import { UnfinishedRestoreError } from '../database/unfinished-restore.ts';
 import { BackupError } from '../server/operations/index.ts';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
@@ -23,6 +24,7 @@ const PLAIN_ERRORS = [
   SettingsError,
   DatabaseFolderError,
   BackupError,
+  UnfinishedRestoreError,
   NotEmptyError,
   TransferError,
 ];
@@ -44,10 +46,12 @@ export async function runCommand(command: (settings: Settings) => Promise<boolea
  * Runs a check on the academy that the settings name, and ends the process with its result.
  * @param check whether all is well
  */
-export function runOnAcademy(check: (database: AcademyDatabase) => Promise<boolean>) {
+export function runOnAcademy(
+  check: (database: AcademyDatabase, settings: Settings) => Promise<boolean>,
+) {
   return runCommand(async (settings) => {
     const database = await openAsItIs(settings);
-    const isWell = await check(database);
+    const isWell = await check(database, settings);
     await database.close();
     return isWell;
   });

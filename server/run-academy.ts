@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseFolderError } from '#database/database-folder-error.ts';
+import { UnfinishedRestoreError } from '#database/unfinished-restore.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
 import {
   assertNotPublic,
@@ -189,6 +190,7 @@ export function failStart(error: unknown): never {
   const isPlain =
     error instanceof SettingsError ||
     error instanceof DatabaseFolderError ||
+    error instanceof UnfinishedRestoreError ||
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);

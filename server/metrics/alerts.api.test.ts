@@ -193,7 +193,13 @@ async function readWellAcademy(): Promise<Map<string, string>> {
   await queueLedgerCheck(db, academy.now);
   await academy.runJobs();
   fs.mkdirSync(backup.folder, { recursive: true });
-  fs.writeFileSync(path.join(backup.folder, backupName(academy.now, false)), '');
+  fs.writeFileSync(
+    path.join(
+      backup.folder,
+      backupName(academy.now, { tail: '0a1b2c', isEncrypted: false, isSuspect: false }),
+    ),
+    '',
+  );
   const text = await metrics.registry.metrics();
   await clamd.close();
   return new Map(

@@ -111,15 +111,16 @@ test('each step of maintenance shows when it succeeded, and for how long it has 
 });
 
 test('the newest whole backup counts, whatever else is in its folder', async () => {
+  const kind = { tail: '0a1b2c', isEncrypted: false, isSuspect: false };
   const name = 'academy_backup_last_success_timestamp_seconds';
   const { folder } = academy.app.dependencies.settings.backup;
   expect((await read())[name]).toBe(0);
   fs.mkdirSync(folder, { recursive: true });
   const at = new Date('2026-03-01T19:30:05Z');
   const names = [
-    backupName(new Date('2026-02-28T19:30:05Z'), false),
-    backupName(at, true),
-    `${backupName(new Date('2026-03-02T19:30:05Z'), false)}.part`,
+    backupName(new Date('2026-02-28T19:30:05Z'), kind),
+    backupName(at, { ...kind, isEncrypted: true }),
+    `${backupName(new Date('2026-03-02T19:30:05Z'), kind)}.part`,
     'notes.txt',
   ];
   for (const one of names) fs.writeFileSync(path.join(folder, one), '');

@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar from 'tar-stream';
@@ -12,41 +13,63 @@ export interface ArchiveEntry {
   content: Readable;
 }
 
-const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+/** Puts an entry into an archive, as fast as the archive can be written. */
+export type AddEntry = (entry: ArchiveEntry) => Promise<void>;
+
+const toWeb = (stream: Readable) =>
+  NodeReadableStream.from(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+  Readable.from(stream as unknown as NodeReadableStream, { objectMode: false });
 
 /**
- * Writes entries as a compressed tar.
- * @param recipient a public key of age for which it is encrypted, so that the server itself cannot
- *   read it; null: it is not
+ * Writes entries as a compressed tar. An error of the reader, of the target or of anything between
+ * them ends the others.
+ * @param fill adds the entries, and returns what is returned
+ * @param recipients public keys of age, one of which reads it; none: it is not encrypted
  */
-export async function writeArchive(
-  entries: AsyncIterable<ArchiveEntry>,
+export async function writeArchive<T>(
+  fill: (add: AddEntry) => Promise<T>,
   target: Writable,
-  recipient: string | null,
-): Promise<void> {
+  recipients: readonly string[],
+): Promise<T> {
   const pack = tar.pack();
-  const packed = pack.pipe(createGzip());
-  const filled = fill(pack, entries).catch((error) => {
-    packed.destroy(error);
-    throw error;
-  });
-  const bytes = recipient === null ? packed : fromWeb(await encrypt(packed, recipient));
-  await Promise.all([filled, pipeline(bytes, target)]);
+  const packed = createGzip();
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => {
+    failures.push(error);
+    pack.destroy();
+    packed.destroy();
+    target.destroy();
+  };
+  const write = async () => {
+    const bytes = recipients.length === 0 ? packed : fromWeb(await encrypt(packed, recipients));
+    await pipeline(bytes, target);
+  };
+  const read = async () => {
+    const result = await fill(({ name, size, content }) =>
+      pipeline(content, pack.entry({ name, size })),
+    );
+    pack.finalize();
+    return result;
+  };
+  // All three end before the call does: nothing reads the academy or writes the target afterwards.
+  const reading = read();
+  await Promise.all([
+    reading.catch(fail),
+    pipeline(pack as unknown as Readable, packed).catch(fail),
+    write().catch(fail),
+  ]);
+  if (failures.length > 0) throw failures[0];
+  return reading;
 }
 
-async function encrypt(content: Readable, recipient: string): Promise<ReadableStream<Uint8Array>> {
+function encrypt(
+  content: Readable,
+  recipients: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   return encrypter.encrypt(toWeb(content));
-}
-
-async function fill(pack: tar.Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
-  for await (const { name, size, content } of entries) {
-    await pipeline(content, pack.entry({ name, size }));
-  }
-  pack.finalize();
 }
 
 /** An entry as it is read: its content must be consumed before the next one comes. */

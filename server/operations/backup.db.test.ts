@@ -2,65 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learningCalls } from '#contract/learning.ts';
+import { describe, expect, test } from 'vitest';
 import { migrateThrough } from '#database/migrate.ts';
 import { readMigrations } from '#database/migration.ts';
-import type { AcademyDatabase } from '#database/open.ts';
-import { memoryFolder } from '#database/testing/memory-folder.ts';
-import { createEmptyDatabase, createTestDatabase } from '#database/testing/test-database.ts';
-import { inSnapshot, sumAcademy } from '#database/transfer.ts';
+import { createEmptyDatabase } from '#database/testing/test-database.ts';
 import { checkLedger } from '#server/features/points/index.ts';
-import { createDiskFileStore } from '#server/files/index.ts';
-import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { sampleFiles } from '#server/testing/sample-files.ts';
-import { moveRows, restoreBackup, writeBackup } from './index.ts';
-
-const academy = openTestAcademy();
-const folder = fs.mkdtempSync(path.join(memoryFolder(), 'backup-'));
-const opened: AcademyDatabase[] = [];
-const backedUp = () => ({ database: academy.database, files: academy.app.dependencies.files });
-
-beforeAll(async () => {
-  const learner = await academy.addLearner({ name: '林 "一" \\ 二', points: 120 });
-  const courseId = await addCourse(academy.db);
-  const assignment = await addLesson(academy.db, courseId, { type: 'assignment' });
-  const file = { name: 'answer.txt', content: sampleFiles.txt };
-  const body = { content_id: assignment, text: '答案' };
-  const { status } = await academy.call(
-    learningCalls.submitAssignment,
-    { body },
-    { as: learner, file },
-  );
-  expect(status).toBe(200);
-});
-afterAll(async () => {
-  for (const database of opened) await database.close();
-  fs.rmSync(folder, { recursive: true });
-});
-
-/** An academy without people; without its tables, too, where they are of another version. */
-async function openTarget(open = createTestDatabase) {
-  const database = await open();
-  opened.push(database);
-  return { database, files: createDiskFileStore(fs.mkdtempSync(path.join(folder, 'files-'))) };
-}
-
-const write = async (name: string, recipient: string | null = null) => {
-  const target = path.join(folder, name);
-  const result = await writeBackup(backedUp(), target, { recipient, now: new Date() });
-  return { target, result };
-};
-
-const sumsOf = (database: AcademyDatabase) => inSnapshot(database, sumAcademy);
+import { academy, backedUp, newFolder, openTarget, sumsOf, write } from './backup.testing.ts';
+import { moveRows, restoreBackup } from './index.ts';
 
 describe('a backup', () => {
   test('brings every row, number and file back into nothing', async () => {
-    const { target, result } = await write('plain.tar.gz');
-    expect(result.files).toBe(1);
+    const backup = await write();
+    expect(backup).toMatchObject({ files: 1, faults: [], hasShrunk: false });
     const restored = await openTarget();
-    expect(await restoreBackup(restored, target, null)).toEqual(result);
+    expect(await restoreBackup(restored, backup.file, null)).toEqual({
+      rows: backup.rows,
+      files: 1,
+      faults: [],
+    });
     expect(await sumsOf(restored.database)).toEqual(await sumsOf(academy.database));
     expect((await checkLedger(restored.database.db, new Date())).ok).toBe(true);
     const file = await restored.database.db
@@ -77,7 +36,7 @@ describe('a backup', () => {
   });
 
   test('leaves keys and triggers in force', async () => {
-    const { target } = await write('guarded.tar.gz');
+    const { file: target } = await write();
     const { database, files } = await openTarget();
     await restoreBackup({ database, files }, target, null);
     await expect(database.db.deleteFrom('point_entries').execute()).rejects.toThrow();
@@ -93,7 +52,8 @@ describe('a backup', () => {
 
   test('is read with its secret key alone, where it was encrypted', async () => {
     const identity = await generateIdentity();
-    const { target } = await write('secret.tar.gz.age', await identityToRecipient(identity));
+    const { file: target } = await write(await identityToRecipient(identity));
+    expect(target).toMatch(/\.age$/);
     expect(fs.readFileSync(target, 'utf8')).toMatch(/^age-encryption\.org/);
     const restored = await openTarget();
     await expect(restoreBackup(restored, target, null)).rejects.toThrow(/no backup/);
@@ -105,9 +65,9 @@ describe('a backup', () => {
   });
 
   test('that is cut off restores nothing', async () => {
-    const { target } = await write('whole.tar.gz');
+    const { file: target } = await write();
     const bytes = fs.readFileSync(target);
-    const cut = path.join(folder, 'cut.tar.gz');
+    const cut = path.join(newFolder(), 'cut.tar.gz');
     fs.writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length / 2)));
     const restored = await openTarget();
     await expect(restoreBackup(restored, cut, null)).rejects.toThrow();
@@ -116,17 +76,16 @@ describe('a backup', () => {
   });
 
   test('is never restored over an academy', async () => {
-    const { target } = await write('again.tar.gz');
+    const { file: target } = await write();
     await expect(restoreBackup(backedUp(), target, null)).rejects.toThrow(/holds an academy/);
   });
 
   test('of an older version is restored as it was, and then migrated', async () => {
     const old = await openTarget(createEmptyDatabase);
     await migrateThrough(old.database, 22);
-    const target = path.join(folder, 'old.tar.gz');
-    await writeBackup(old, target, { recipient: null, now: new Date() });
+    const { file } = await write(null, old);
     const restored = await openTarget(createEmptyDatabase);
-    await restoreBackup(restored, target, null);
+    await restoreBackup(restored, file, null);
     const applied = await restored.database.db
       .selectFrom('schema_migrations')
       .select('name')

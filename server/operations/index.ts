@@ -1,4 +1,8 @@
 export { backupName, backupsToRemove } from './backup.rules.ts';
-export { BackupError, readNewestBackup, restoreBackup, writeBackup } from './backup.ts';
+export { BackupError } from './backup-manifest.ts';
 export { copyFiles } from './copy-files.ts';
+export { describeFault } from './describe-fault.ts';
 export { moveRows } from './move-rows.ts';
+export { readNewestBackup } from './newest-backup.ts';
+export { restoreBackup } from './restore-backup.ts';
+export { writeBackup } from './write-backup.ts';

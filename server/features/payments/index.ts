@@ -1,4 +1,4 @@
-export { assertRevenueIsSound, checkRevenue } from './check-revenue.ts';
+export { assertRevenueIsSound, checkRevenue, findRevenueViolations } from './check-revenue.ts';
 export { recordPaymentWithin } from './edit-payment.ts';
 export { registerAdminPaymentsRoutes } from './payments.routes.ts';
 export {

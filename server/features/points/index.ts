@@ -7,7 +7,7 @@ export {
 export { adjustPoints } from './ledger/adjust-points.ts';
 export { findAvailablePoints, getBalance } from './ledger/balance.queries.ts';
 export { captureHold } from './ledger/capture-hold.ts';
-export { checkLedger } from './ledger/check-ledger.ts';
+export { checkLedger, findLedgerViolations } from './ledger/check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './ledger/create-point-accounts.ts';
 export { expireLots } from './ledger/expire-lots.ts';
 export { holdPoints } from './ledger/hold-points.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { checkLedger, findViolations } from './check-ledger.ts';
+import { checkLedger, findLedgerViolations } from './check-ledger.ts';
 import { fill, prepareLedger } from './ledger-tampering.testing.ts';
 
 const database = await createTestDatabase();
@@ -31,12 +31,12 @@ class Undo extends Error {}
 
 /** What the check finds after damage that only the owner of the database can do. */
 async function findAfter(damage: string) {
-  const found: Awaited<ReturnType<typeof findViolations>> = [];
+  const found: Awaited<ReturnType<typeof findLedgerViolations>> = [];
   const spoil = async (tx: Tx) => {
     // Without triggers, as after a restore that went wrong.
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of fill(damage, ids).split(';')) await sql.raw(statement).execute(tx);
-    found.push(...(await findViolations(tx)));
+    found.push(...(await findLedgerViolations(tx)));
     throw new Undo();
   };
   await db

@@ -142,7 +142,7 @@ const violations: InvariantQueries<InvariantName> = {
 };
 
 /** Recomputes every invariant as one transaction sees the ledger. */
-export const findViolations = (tx: Tx) => findBroken(tx, violations);
+export const findLedgerViolations = (tx: Tx) => findBroken(tx, violations);
 
 /**
  * Recomputes every invariant of the ledger from its rows, in one snapshot, so that concurrent work
