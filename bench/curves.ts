@@ -113,7 +113,7 @@ async function measure({ db }: AcademyDatabase): Promise<void> {
     ['six cards', () => readCards(db, { today, comparedWith: '2026-02-28', stored })],
     ['ten series, 30 days', () => readSeries(db, month, stored)],
     ['ten series, two years', () => readSeries(db, years, stored)],
-    ['what to do', () => readTodo(db)],
+    ['what to do', () => readTodo(db, new Date())],
     ['feed', () => listActivities(db, { before: null, limit: 16 })],
     ['rows: registrations', () => rows('registrations')],
     ['rows: active users', () => rows('active_users')],

@@ -129,6 +129,10 @@ const waiting = z.object({
 
 export const dashboardTodo = z
   .object({
+    emails: z
+      .object({ since: isoTime, waiting: count.describe('Emails that are due.') })
+      .nullable()
+      .describe('Since when no email has been delivered, while any is due; null: they are.'),
     redemptions: waiting.describe('Requests to decide.'),
     to_ship: waiting.describe('Approved rewards to ship or hand over.'),
     assignments: waiting,

@@ -103,6 +103,7 @@ export const dashboard = {
   todo: {
     title: 'To do',
     none: 'Nothing to do. All caught up.',
+    emails: 'Email has not been delivered since {{since}}',
     redemptions: 'Reward requests to review',
     toShip: 'Rewards to ship or deliver',
     assignments: 'Assignments to grade',

@@ -4,6 +4,10 @@ import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
+import { inTransaction } from '#database/open.ts';
+import { welcomeEmailJob } from '#server/features/accounts/index.ts';
+import { queueJob } from '#server/lib/queue/define-job.ts';
+import { beginLaneOutage, endLaneOutage } from '#server/lib/queue/lane-outages.store.ts';
 import { openTestAcademyForEach } from '#server/testing/open-test-academy.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
@@ -129,6 +133,7 @@ describe('what there is to do', () => {
     const none = { count: 0, oldest_at: null, oldest_hours: null };
     await academy.db.deleteFrom('reward_categories').execute();
     expect(await todo()).toEqual({
+      emails: null,
       redemptions: none,
       to_ship: none,
       assignments: none,
@@ -140,6 +145,38 @@ describe('what there is to do', () => {
       course_prices: { count: 0, list: [] },
       missing_translations: { count: 0, by_entity: [] },
     });
+  });
+
+  test('is email that does not leave, since its server was away, for those who see jobs', async () => {
+    academy.holdJobs(true);
+    const queueEmail = () =>
+      inTransaction(academy.db, (tx) =>
+        queueJob(tx, welcomeEmailJob, { payload: {} }, academy.now),
+      );
+    await queueEmail();
+    expect((await todo()).emails).toBeNull();
+    academy.advanceMinutes(5);
+    const since = academy.now;
+    await beginLaneOutage(academy.db, 'mail', { error: new Error('away'), now: since });
+    academy.advanceMinutes(5);
+    await queueEmail();
+    const found = { since: since.toISOString(), waiting: 2 };
+    expect((await todo()).emails).toEqual(found);
+    const editor = await academy.addAdmin({ adminRole: 'content' });
+    const { data } = await academy.call(dashboardCalls.todo, {}, { as: editor });
+    expect(data.emails).toBeNull();
+    await endLaneOutage(academy.db, 'mail', academy.now);
+    expect((await todo()).emails).toBeNull();
+  });
+
+  test('is email that no process sends, since the first was due a quarter of an hour ago', async () => {
+    academy.holdJobs(true);
+    const due = academy.now;
+    await inTransaction(academy.db, (tx) => queueJob(tx, welcomeEmailJob, { payload: {} }, due));
+    academy.advanceMinutes(15);
+    expect((await todo()).emails).toBeNull();
+    academy.advanceMinutes(1);
+    expect((await todo()).emails).toEqual({ since: due.toISOString(), waiting: 1 });
   });
 
   test('are reviews without a reply, low stock and texts in one language', async () => {

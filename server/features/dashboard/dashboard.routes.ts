@@ -69,11 +69,12 @@ export function registerAdminDashboardRoutes(app: FastifyInstance): void {
     };
   });
 
-  defineRoute(app, dashboardCalls.todo, async ({ dependencies, currentUser }) =>
-    presentTodo(await readTodo(dependencies.database.db), dependencies.now(), (permission) =>
+  defineRoute(app, dashboardCalls.todo, async ({ dependencies, currentUser }) => {
+    const now = dependencies.now();
+    return presentTodo(await readTodo(dependencies.database.db, now), now, (permission) =>
       isPermitted(currentUser, permission),
-    ),
-  );
+    );
+  });
 
   defineRoute(app, dashboardCalls.rows, async ({ query, dependencies }) => {
     const { db } = dependencies.database;

@@ -90,7 +90,9 @@ export function presentTodo(
       oldest_hours: oldest && Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / HOUR_MS)),
     };
   };
+  const emails = may('jobs') ? todo.emails : null;
   return {
+    emails: emails && { since: emails.since.toISOString(), waiting: emails.waiting },
     redemptions: waiting('redemptions', todo.redemptions),
     to_ship: waiting('redemptions', todo.toShip),
     assignments: waiting('courses', todo.assignments),

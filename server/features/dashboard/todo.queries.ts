@@ -7,6 +7,7 @@ import {
 } from '#domain/bilingual-entities.ts';
 import { isInArchivedCourse, listUnderpricedCourses } from '#server/features/courses/index.ts';
 import { isRunningOut } from '#server/features/rewards/index.ts';
+import { findLaneDelay } from '#server/lib/queue/lane-delay.queries.ts';
 import { lacksAnyLanguage } from '#server/lib/sql/missing-language.ts';
 
 const LOW_STOCK_SHOWN = 5;
@@ -43,8 +44,8 @@ export const missingTranslations: RawBuilder<unknown> = sql.join(
 );
 
 /** What waits for an admin. */
-export async function readTodo(db: Db) {
-  const [{ rows: waiting }, lowStock, { rows: lowCount }, coursePrices, { rows: missing }] =
+export async function readTodo(db: Db, now: Date) {
+  const [{ rows: waiting }, lowStock, { rows: lowCount }, coursePrices, { rows: missing }, emails] =
     await Promise.all([
       sql<Waiting & { what: WaitingKind }>`
       select 'redemptions' as what, count(*) as count, min(created_at) as oldest_at
@@ -93,10 +94,12 @@ export async function readTodo(db: Db) {
       sql<{ entity: BilingualEntityName; count: number }>`
       select entity, count(*) as count from (${missingTranslations}) missing group by entity
     `.execute(db),
+      findLaneDelay(db, 'mail', now),
     ]);
   const of = (what: WaitingKind): Waiting =>
     waiting.find((row) => row.what === what) ?? { count: 0, oldest_at: null };
   return {
+    emails,
     redemptions: of('redemptions'),
     toShip: of('to_ship'),
     assignments: of('assignments'),

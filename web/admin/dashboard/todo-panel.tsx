@@ -22,6 +22,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { CoursePriceTodo } from './course-price-todo.tsx';
 import { figurePath, usualPeriod } from './dashboard-view.ts';
+import { EmailTodo } from './email-todo.tsx';
 import { Panel } from './panel.tsx';
 import { TodoItem } from './todo-item.tsx';
 
@@ -44,6 +45,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
   const text = usePick();
   const may = useMay();
   const {
+    emails,
     redemptions,
     to_ship: toShip,
     assignments,
@@ -80,6 +82,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     { key: 'disputes', Icon: Scale, to: paymentViews.href({ state: 'disputed' }), ...disputes },
   ] as const;
   const isDone =
+    emails === null &&
     waiting.every(({ count }) => count === 0) &&
     lowStock.count === 0 &&
     prices.count === 0 &&
@@ -94,6 +97,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
         <p className="mt-2 text-soft">{t('admin.dashboard.todo.none')}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
+          {emails !== null && <EmailTodo emails={emails} today={today} />}
           {waiting.map(
             ({ key, Icon, to, count, oldest_hours: hours }) =>
               count > 0 && (
