@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readOldMigrations } from './before-baseline.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, recordMigration } from './migration.ts';
@@ -50,6 +50,33 @@ describe('an academy from before the baseline', () => {
     );
     expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ name, checksum })));
     await academy.close();
+  });
+});
+
+describe('a database that a newer version has migrated', () => {
+  /** A migration that this version does not have. */
+  const newer = (isRequired: boolean) =>
+    sql`insert into schema_migrations (name, checksum, is_required)
+      values ('9999_later.sql', 'x', ${isRequired})`.execute(db);
+  afterEach(() => sql`delete from schema_migrations where name = '9999_later.sql'`.execute(db));
+
+  test('is served by the version before', async () => {
+    await newer(false);
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  test('is refused by older ones, in one sentence', async () => {
+    await newer(true);
+    await expect(migrate(database)).rejects.toThrow(/needs a newer version.*9999_later\.sql/);
+  });
+
+  test('is needed up to the version before this one, and no further', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from schema_migrations where is_required order by name`.execute(db);
+    const names = readMigrations().map(({ name }) => name);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(names.length);
+    expect(rows.map(({ name }) => name)).toEqual(names.slice(0, rows.length));
   });
 });
 

@@ -5,6 +5,7 @@ create table schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  is_required boolean not null default false,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 

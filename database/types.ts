@@ -984,6 +984,7 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Generated<Timestamp>;
+  is_required: Generated<boolean>;
 }
 
 export interface SecondFactorsTable {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseFolderError } from '../database/database-folder-error.ts';
+import { NewerDatabaseError } from '../database/migrate.ts';
 import { type AcademyDatabase, openEmbeddedToRead, openPostgres } from '../database/open.ts';
 import { NotEmptyError, TransferError } from '../database/transfer.ts';
 import { UnfinishedRestoreError } from '../database/unfinished-restore.ts';
@@ -25,6 +26,7 @@ const PLAIN_ERRORS = [
   DatabaseFolderError,
   BackupError,
   UnfinishedRestoreError,
+  NewerDatabaseError,
   NotEmptyError,
   TransferError,
 ];

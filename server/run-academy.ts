@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseFolderError } from '#database/database-folder-error.ts';
+import { NewerDatabaseError } from '#database/migrate.ts';
 import { UnfinishedRestoreError } from '#database/unfinished-restore.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
 import {
@@ -191,6 +192,7 @@ export function failStart(error: unknown): never {
     error instanceof SettingsError ||
     error instanceof DatabaseFolderError ||
     error instanceof UnfinishedRestoreError ||
+    error instanceof NewerDatabaseError ||
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
