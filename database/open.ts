@@ -20,6 +20,7 @@ import type { DatabaseState } from './database-state.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { DATABASE, openSnapshot, removeSnapshots, snapshotsOf } from './embedded-snapshot.ts';
 import { lockFolder } from './folder-lock.ts';
+import { watchFreeSpace } from './free-space.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import { runPatientScript } from './run-patient-script.ts';
 import type { DB } from './types.ts';
@@ -45,6 +46,8 @@ export interface AcademyDatabase {
   changes: ChangeFeed;
   /** As the last check has found it, however busy the connections are. */
   health: BackgroundCheck<DatabaseState>;
+  /** Whether its disk has too little space left for changes; a server says so itself. */
+  isFull(): boolean;
   /** Absent: the embedded engine has no pool. */
   poolState?: () => PoolState;
   /** Runs a script of several statements as one transaction. */
@@ -70,11 +73,18 @@ const logTo = (listener: StatementListener | undefined) =>
 /** The embedded engine works on one thing at a time; behind a long one it counts as up, in milliseconds. */
 const EMBEDDED_LATE_MS = 30_000;
 
+/** What an embedded database is opened with. */
+interface EmbeddedOptions {
+  onClosed?: () => void;
+  onStatement?: StatementListener | undefined;
+  /** Where it lies; absent: in memory. */
+  folder?: string;
+}
+
 /** Wraps an open PGlite; tests pass one that lives in memory. */
 export function fromPglite(
   pglite: PGlite,
-  onClosed = () => {},
-  onStatement?: StatementListener,
+  { onClosed, onStatement, folder }: EmbeddedOptions = {},
 ): AcademyDatabase {
   const changes = embeddedChangeFeed(pglite);
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logTo(onStatement) });
@@ -84,20 +94,23 @@ export function fromPglite(
     return 'up' as const;
   };
   const health = new BackgroundCheck<DatabaseState>(readState, 'away', EMBEDDED_LATE_MS);
+  const space = folder === undefined ? null : watchFreeSpace(folder);
   return {
     kind: 'embedded',
     db,
     changes,
     health,
+    isFull: () => space?.last() === 'low',
     runScript: (script) =>
       pglite.transaction(async (tx) => {
         await tx.exec(script);
       }),
     close: async () => {
       health.close();
+      space?.close();
       await changes.close();
       await pglite.close();
-      onClosed();
+      onClosed?.();
     },
   };
 }
@@ -120,7 +133,7 @@ export async function openEmbedded(
     removeSnapshots(folder);
     const pglite = await openDurablePglite(path.join(folder, DATABASE));
     opened.resolve(pglite);
-    return fromPglite(pglite, unlock, onStatement);
+    return fromPglite(pglite, { onClosed: unlock, onStatement, folder });
   } catch (error) {
     opened.reject(error);
     unlock();
@@ -134,7 +147,9 @@ export async function openEmbedded(
  */
 export async function openEmbeddedToRead(dataDir: string): Promise<AcademyDatabase> {
   const snapshot = await openSnapshot(path.resolve(dataDir, 'database'));
-  return snapshot ? fromPglite(snapshot.pglite, snapshot.remove) : openEmbedded(dataDir);
+  return snapshot
+    ? fromPglite(snapshot.pglite, { onClosed: snapshot.remove })
+    : openEmbedded(dataDir);
 }
 
 /** How a pool is opened; what is absent is as the academy itself has it. */
@@ -158,6 +173,7 @@ export function openPostgres(
     db,
     changes,
     health,
+    isFull: () => false,
     poolState: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

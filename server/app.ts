@@ -22,6 +22,7 @@ import {
   sendUnroutable,
 } from '#server/http/errors.ts';
 import { forwardedPlugin } from '#server/http/forwarded.ts';
+import { fullDiskPlugin } from '#server/http/full-disk.ts';
 import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
   await app.register(guestResponses.before);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
+  await app.register(fullDiskPlugin);
   await app.register(overloadPlugin, {
     maxInFlight: settings.maxInFlight,
     onShed: metrics && ((kind) => metrics.requestsShed.inc({ kind })),

@@ -38,8 +38,7 @@ async function openEmbeddedCopy(onStatement?: StatementListener): Promise<Academ
       parsers: pgliteParsers,
       startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS],
     }),
-    undefined,
-    onStatement,
+    { onStatement },
   );
 }
 

@@ -38,3 +38,19 @@ test.each([
   const response = await academy.app.inject('/api/course/lists');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
 });
+
+test('an academy whose disk is nearly full is read, and takes no changes until there is space', async () => {
+  const { database } = academy.app.dependencies;
+  const as = await academy.addLearner();
+  const isFull = vi.spyOn(database, 'isFull').mockReturnValue(true);
+  const answer = await academy.app.inject({
+    method: 'POST',
+    url: '/api/checkin',
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect((await academy.app.inject('/api/course/lists')).statusCode).toBe(200);
+  expect((await academy.app.inject('/readyz')).statusCode).toBe(200);
+  isFull.mockReturnValue(false);
+  expect((await upload()).status).toBe(200);
+});

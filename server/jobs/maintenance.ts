@@ -110,7 +110,8 @@ export function startMaintenance(
   onFailure: OnStepFailure,
 ): () => Promise<void> {
   let isStopping = false;
-  const options = { onFailure, isStopping: () => isStopping };
+  const isPaused = () => isStopping || dependencies.database.isFull();
+  const options = { onFailure, isStopping: isPaused };
   let running = Promise.resolve();
   const run = () => {
     running = running.then(() => runSteps(dependencies, maintenanceSteps, options));

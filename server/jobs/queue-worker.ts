@@ -65,6 +65,7 @@ export function startQueueWorker(
     startRunner(runner, () => isStopping, onBroken),
   );
   const wake = () => {
+    if (dependencies.database.isFull()) return;
     for (const runner of runners) runner.wake();
   };
   const stopListening = dependencies.database.changes.onSignal((signal) => {

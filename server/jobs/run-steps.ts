@@ -43,7 +43,7 @@ async function runStep(
 
 /**
  * Runs all steps, one after the other: one that fails ends no other.
- * @param isStopping a closing process begins no further step
+ * @param isStopping a process that closes, or has no space left, begins no further step
  */
 export async function runSteps(
   dependencies: Dependencies,

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+
+/** As the file system says it. */
+class FullDiskError extends Error {
+  readonly code = 'ENOSPC';
+}
+
+/**
+ * Refuses what changes something while the embedded database has too little free space; reading
+ * goes on, and changes do as soon as there is space.
+ */
+export const fullDiskPlugin = fp(async (app) => {
+  const { database } = app.dependencies;
+  app.addHook('onRequest', async ({ method }) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(method) && database.isFull()) {
+      throw new FullDiskError('the disk of DATA_DIR has less than 64 MB of free space');
+    }
+  });
+});
