@@ -13,3 +13,15 @@ export const PREFERENCE_COOKIE = {
  * session's cookie, which no script can delete, stayed. The next page ends that session.
  */
 export const LOGOUT_COOKIE = 'logged-out';
+
+/**
+ * Set by the browser where a change of its person has no known outcome: no answer came that could
+ * have said when it was written.
+ */
+export const UNKNOWN_WRITE_COOKIE = 'unknown-write';
+
+/**
+ * For how long a browser is known to have changed something; after that a replica of the database
+ * has it, or is not readable.
+ */
+export const REMEMBERED_WRITE_SECONDS = 30;

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGOUT_COOKIE, PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
+import {
+  LOGOUT_COOKIE,
+  PREFERENCE_COOKIE,
+  type Preference,
+  UNKNOWN_WRITE_COOKIE,
+} from '#contract/preferences.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { publicOriginOf } from '#server/settings.ts';
 
@@ -43,6 +48,11 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 /** The person has logged out in this browser, whether or not the call for it succeeded. */
 export function isLoggedOut(request: FastifyRequest): boolean {
   return request.cookies[LOGOUT_COOKIE] !== undefined;
+}
+
+/** The browser has sent a change to which no answer came. */
+export function hasUnknownWrite(request: FastifyRequest): boolean {
+  return request.cookies[UNKNOWN_WRITE_COOKIE] !== undefined;
 }
 
 /** On a login, and once the session of the browser has ended. */

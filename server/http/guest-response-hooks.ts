@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { changesSomething } from '#contract/changes-something.ts';
 import { localeOf, localeOfPage, storeRequestedLocale } from './choose-language.ts';
 import { originOf, readSecretCookie } from './cookies.ts';
 import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './guest-response-cache.rules.ts';
@@ -183,10 +184,12 @@ export function createSharedResponses(app: FastifyInstance) {
   return { before, after };
 }
 
-/** A successful call may have changed what guests see: likes, ratings, learners, stock, names. */
+/**
+ * A call that was not refused may have changed what guests see: likes, ratings, learners, stock,
+ * names. One that failed may have been committed.
+ */
 function noteChange(request: FastifyRequest, reply: FastifyReply, cache: GuestResponseCache): void {
   const { call } = request.routeOptions.config;
-  if (call === undefined || reply.statusCode >= 400) return;
-  const changes = call.alsoPost === true || (call.method !== 'GET' && call.readsOnly !== true);
-  if (changes) cache.noteCounterChange();
+  const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+  if (call !== undefined && changesSomething(call) && !isRefused) cache.noteCounterChange();
 }

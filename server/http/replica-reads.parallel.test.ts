@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import { auditCalls } from '#contract/audit-admin.ts';
 import type { Call } from '#contract/call.ts';
+import { courseLearnersAdminCalls } from '#contract/course-learners.ts';
+import { courseCalls } from '#contract/courses.ts';
 import { allCalls } from '#contract/index.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { economyAdminCalls } from '#contract/points-economy-admin.ts';
+import { UNKNOWN_WRITE_COOKIE } from '#contract/preferences.ts';
+import { teacherCalls } from '#contract/teachers.ts';
+import { teachingCalls } from '#contract/teaching.ts';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openPostgres } from '#database/open.ts';
 import { openReadReplica, type ReadReplica } from '#database/read-replica.ts';
@@ -13,9 +25,9 @@ import {
   startPostgresReplica,
 } from '#database/testing/postgres-cluster.ts';
 import { buildApp } from '#server/app.ts';
-import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { TestAcademy } from '#server/testing/test-academy.ts';
+import { type AnyInput, TestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 
 /** Reads that may lag, on a real primary with a real streaming replica. */
 
@@ -113,6 +125,110 @@ test('a learner reads back what they wrote, while the replica does not have it',
     expect(wrote).not.toBe('');
     expect(await entriesOf(learner, ofBrowser())).toBe(0);
     expect(await entriesOf(learner, ofBrowser(wrote))).toBe(1);
+  });
+});
+
+/** A browser of one person, which stores the cookies that it is sent. */
+function browserOf(as: TestPerson | null) {
+  const jar = new Map([['__Host-session', 'a']]);
+  return async (call: Call, input: AnyInput) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await served.callWith(call, input, { as, headers: { cookie } });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+}
+
+test('people who like, learn, pay, grade and correct see it, while the replica does not have it', async () => {
+  const [admin, learner] = [await served.addAdmin(), await served.addLearner()];
+  const teacherId = await addTeacher(primary.db);
+  const courseId = await addCourse(primary.db, { teacher_id: teacherId });
+  const taskId = await addLesson(primary.db, courseId, { type: 'assignment' });
+  const staff = browserOf(admin);
+  const student = browserOf(learner);
+  const ok = async (answer: ReturnType<typeof student>) => {
+    const { status, msg, data } = await answer;
+    expect([status, status === 200 ? '' : msg]).toEqual([200, '']);
+    // Of several calls; each place knows the form.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    return data as any;
+  };
+  const own = { query: { user_id: learner.userId } };
+  const history = async () => (await ok(student(pointCalls.history, own))).list.length;
+  const learners = async () => {
+    const of = { params: { id: courseId }, query: { search: learner.email } };
+    return (await ok(staff(courseLearnersAdminCalls.list, of))).list;
+  };
+  const entries = async () => {
+    const of = { query: { user_id: learner.userId } };
+    return (await ok(staff(economyAdminCalls.entries, of))).list.length;
+  };
+  await whileStandingStill(async () => {
+    await ok(student(teacherCalls.like, { query: { teacher_id: teacherId } }));
+    expect(await history()).toBe(1);
+    await ok(student(courseCalls.like, { body: { course_id: courseId } }));
+    expect(await history()).toBe(2);
+    await ok(student(learningCalls.content, { query: { content_id: taskId } }));
+    const work = { body: { content_id: taskId, text: 'My plan' } };
+    const { submission } = await ok(student(learningCalls.submitAssignment, work));
+    const grade = { params: { id: submission.submission_id }, body: { score: 100, feedback: '' } };
+    await ok(staff(teachingCalls.grade, grade));
+    expect(await learners()).toHaveLength(1);
+    const before = await entries();
+    const adjustment = { params: { id: learner.userId }, body: { amount: 9, reason: 'Prize' } };
+    const { point_id } = await ok(staff(pointAdminCalls.adjust, adjustment));
+    expect(await entries()).toBe(before + 1);
+    const correction = { params: { id: point_id }, body: { reason: 'By mistake' } };
+    await ok(staff(pointAdminCalls.reverse, correction));
+    expect(await entries()).toBe(before + 2);
+    const payment = {
+      ...{ amount: 40, currency: 'USD', paid_on: '2026-03-01', method: 'cash' },
+      ...{ user_id: learner.userId, course_id: courseId, note: '' },
+    };
+    const audit = { query: { entity: 'payment' } };
+    const paid = await ok(staff(paymentCalls.record, { body: payment }));
+    const [line] = (await ok(staff(auditCalls.list, audit))).list;
+    expect(line.entity_id).toBe(String(paid.payment_id));
+  });
+});
+
+test('who has just registered is found by their own first read', async () => {
+  await primary.db.insertInto('invitation_codes').values({ code: 'LAGGING' }).execute();
+  const email = `${randomUUID()}@example.com`;
+  const password = 'a-good-password';
+  const body = { email, password, confirm_password: password, invitation_code: 'LAGGING' };
+  await whileStandingStill(async () => {
+    const { data, headers } = await served.call(accountCalls.register, { body });
+    const cookie = /__Host-wrote_at=\d+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+    const { user, token } = data;
+    expect(await entriesOf({ userId: user.user_id, token }, ofBrowser(cookie))).toBe(0);
+  });
+});
+
+test('after a change that failed, which may have been committed, the primary is read', async () => {
+  const learner = await served.addLearner();
+  vi.spyOn(pointCalls.signIn.data, 'parse').mockImplementationOnce(() => {
+    throw new Error('the answer breaks after the commit');
+  });
+  const failed = await served.call(pointCalls.signIn, {}, { as: learner });
+  expect(failed.status).toBe(500);
+  expect(String(failed.headers['set-cookie'])).toContain('__Host-wrote_at=');
+  expect(await entriesOf(learner)).toBe(1);
+  const body = { course_id: 0 };
+  const refused = await served.callWith(courseCalls.like, { body }, { as: learner });
+  expect(refused.status).toBe(400);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+});
+
+test('a browser to which no answer came reads from the primary', async () => {
+  const learner = await served.addLearner();
+  await whileStandingStill(async () => {
+    await served.givePoints(learner.userId, 5);
+    expect(await entriesOf(learner, ofBrowser())).toBe(0);
+    expect(await entriesOf(learner, ofBrowser(`${UNKNOWN_WRITE_COOKIE}=1`))).toBe(1);
   });
 });
 

@@ -1,34 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
+import { changesSomething } from '#contract/changes-something.ts';
+import { REMEMBERED_WRITE_SECONDS } from '#contract/preferences.ts';
 import type { ReadReplica } from '#database/read-replica.ts';
 import { within } from '#database/within.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { timeLimits } from '#server/lib/time-limits.ts';
-import { readSecretCookie, setSecretCookie } from './cookies.ts';
+import { hasUnknownWrite, readSecretCookie, setSecretCookie } from './cookies.ts';
 
-/**
- * For how long a cookie holds the time of a browser's last write; after that a replica has it, or
- * is not readable.
- */
-const REMEMBERED_SECONDS = 30;
 /** By how much the clocks of the academy's machines may differ, in milliseconds. */
 const CLOCK_SKEW_MS = 1_000;
 
 /**
  * Reads that may lag come from the replica, where there is one. A browser that has changed something
  * carries the time of it as a cookie, over all processes, so that its person reads back what they wrote.
+ * A change that failed may have been committed; one that was refused was not.
  */
 export const replicaReadsPlugin = fp(async (app: FastifyInstance) => {
   if (!app.dependencies.replica) return;
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || call.method === 'GET' || request.currentUser === null) return;
-    if (request.currentUser === undefined || reply.statusCode >= 400) return;
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (call === undefined || !changesSomething(call) || isRefused) return;
     setSecretCookie(request, reply, 'wrote_at', {
       value: String(Date.now()),
-      maxAgeSeconds: REMEMBERED_SECONDS,
+      maxAgeSeconds: REMEMBERED_WRITE_SECONDS,
     });
   });
 });
@@ -38,7 +36,7 @@ export const replicaReadsPlugin = fp(async (app: FastifyInstance) => {
  * not say when it wrote, so it reads from the primary.
  */
 function mayReadReplica(request: FastifyRequest, replica: ReadReplica): boolean {
-  if (readSecretCookie(request, 'session') === null) return false;
+  if (readSecretCookie(request, 'session') === null || hasUnknownWrite(request)) return false;
   const wroteAt = Number(readSecretCookie(request, 'wrote_at') ?? 0);
   return !Number.isNaN(wroteAt) && replica.isReadable(wroteAt + CLOCK_SKEW_MS);
 }

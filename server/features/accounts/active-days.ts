@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { changesSomething } from '#contract/changes-something.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { markActiveDay } from './accounts.store.ts';
@@ -13,8 +14,7 @@ export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
   const markedDays = new LRUCache<number, string>({ max: MAX_MARKED });
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    const changes =
-      call !== undefined && !call.readsOnly && (call.method !== 'GET' || call.alsoPost === true);
+    const changes = call !== undefined && changesSomething(call);
     if (!changes || request.currentUser === null || reply.statusCode >= 300) return;
     const { database, now } = app.dependencies;
     const { userId } = request.currentUser;
