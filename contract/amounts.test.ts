@@ -33,7 +33,7 @@ function untypedNumbers(schema: z.core.$ZodType, path: string): string[] {
  * what is chosen from a list (stars, hours, weeks).
  */
 const CHOSEN_OR_MEASURED =
-  /(^|_)(id|ids|version|chosen|current)(\[\])?$|^(page|page_size|limit|offset|bytes|progress|position|rating|from|to|days|weeks|coming)$/;
+  /(^|_)(id|ids|version|chosen|current)(\[\])?$|^(page|page_size|limit|offset|bytes|progress|position|rating|from|to|days|weeks|coming|attempt)$/;
 
 describe('every number that people type is parsed by one of the two parsers', () => {
   test.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {

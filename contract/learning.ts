@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
-import { id, isoTime, nothing, optionalText } from './fields.ts';
+import { id, isoTime, MAX_INTEGER, nothing, optionalText } from './fields.ts';
 import { lessonData, lessonType } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
@@ -162,6 +162,7 @@ export const learningCalls = {
   progress: defineCall({
     name: 'learning.progress',
     method: 'POST',
+    naturalKey: 'The learner and the content: progress only rises.',
     path: '/content/progress',
     access: 'learner',
     summary:
@@ -190,6 +191,7 @@ export const learningCalls = {
   complete: defineCall({
     name: 'learning.complete',
     method: 'POST',
+    naturalKey: 'The learner and the content: it is completed and paid once.',
     path: '/content/complete',
     access: 'learner',
     summary: 'Completes a content; the last one completes the course.',
@@ -200,6 +202,7 @@ export const learningCalls = {
   submitQuiz: defineCall({
     name: 'learning.submitQuiz',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/quiz/submit',
     access: 'learner',
     summary: 'Answers every question of a quiz; passing completes the content.',
@@ -208,6 +211,12 @@ export const learningCalls = {
       answers: z
         .record(z.string().max(100), quizAnswer)
         .describe('By question id. After passing it is practice: scored, not counted.'),
+      attempt: z
+        .int()
+        .min(1)
+        .max(MAX_INTEGER)
+        .optional()
+        .describe('Its number, `attempts_used` and one: the same number is the same attempt.'),
     }),
     data: quizResult.extend({ ...earned, ...completion }),
     failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'UNAVAILABLE', 'ATTEMPTS_EXHAUSTED'],
@@ -215,6 +224,7 @@ export const learningCalls = {
   submitAssignment: defineCall({
     name: 'learning.submitAssignment',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/assignment/submit',
     access: 'learner',
     summary:

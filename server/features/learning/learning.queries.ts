@@ -118,6 +118,17 @@ export function findLastAttempt(db: Db, userId: number, lessonId: number) {
     .executeTakeFirst();
 }
 
+/** An earlier attempt of a learner at a quiz, by its number. */
+export function getAttempt(db: Db, userId: number, lessonId: number, attempt: number) {
+  return db
+    .selectFrom('quiz_attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('content_id', '=', lessonId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow();
+}
+
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLastAttempt>>>;
 
 /** The lessons of a course that teach by a text of their own, with that text. */

@@ -4,12 +4,23 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { readLessonData, type StoredQuiz } from '#server/features/lessons/index.ts';
 import { earnForSubject, lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findLastAttempt, getOpenLesson, listTeachingLessons } from './learning.queries.ts';
+import {
+  type AttemptRow,
+  findLastAttempt,
+  getAttempt,
+  getOpenLesson,
+  listTeachingLessons,
+} from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-quiz-result.ts';
 import { type Answers, readAnswers } from './quiz-answers.rules.ts';
-import { afterAttempt, decideAttempt, standingOf } from './quiz-attempts.rules.ts';
-import { scoreQuiz } from './quiz-score.rules.ts';
+import {
+  afterAttempt,
+  decideAttempt,
+  type QuizStanding,
+  standingOf,
+} from './quiz-attempts.rules.ts';
+import { type QuizScore, scoreQuiz } from './quiz-score.rules.ts';
 import { type Completed, type CompletionInput, recordCompletion } from './record-completion.ts';
 
 const NOTHING_COMPLETED: Completed = {
@@ -37,9 +48,44 @@ function checkAnswers(quiz: StoredQuiz, given: Answers): Answers {
   });
 }
 
+interface Submission {
+  content_id: number;
+  answers: Answers;
+  /** The number of the attempt within its round; undefined: another attempt. */
+  attempt?: number | undefined;
+}
+
+interface ScoredAnswers {
+  answers: Answers;
+  score: QuizScore;
+  /** As it is with these answers. */
+  standing: QuizStanding;
+}
+
+/** An attempt that was made before, by its number within the present round. */
+async function getMade(
+  tx: Tx,
+  {
+    last,
+    standing,
+    roundAttempt,
+  }: { last: AttemptRow; standing: QuizStanding; roundAttempt: number },
+): Promise<ScoredAnswers> {
+  const number = last.attempt - (last.round_attempt - roundAttempt);
+  const made = await getAttempt(tx, last.user_id, last.content_id, number);
+  const score = {
+    correctAnswers: made.correct_answers,
+    totalQuestions: made.total_questions,
+    scorePercentage: made.score,
+    passed: made.passed,
+  };
+  return { answers: made.answers as unknown as Answers, score, standing };
+}
+
 /**
  * Scores a learner's answers to a quiz. An attempt is used up unless they have passed
- * before: then it is practice. Passing completes the lesson and earns.
+ * before: then it is practice. Passing completes the lesson and earns. An attempt whose number was
+ * submitted before gets its result again.
  * @throws AppError NOT_FOUND, also where the lesson is no quiz
  * @throws AppError CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
  * @throws AppError UNAVAILABLE where the stored quiz cannot be read
@@ -48,7 +94,7 @@ function checkAnswers(quiz: StoredQuiz, given: Answers): Answers {
 export function submitQuiz(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
-  { content_id: lessonId, answers: given }: { content_id: number; answers: Answers },
+  { content_id: lessonId, answers: given, attempt: roundAttempt }: Submission,
 ) {
   const { userId } = currentUser;
   const at = now();
@@ -65,24 +111,41 @@ export function submitQuiz(
     await openContent(tx, step);
     const last = await findLastAttempt(tx, userId, lessonId);
     const before = standingOf(quiz, last, at);
-    const decision = decideAttempt(before);
-    if (decision === 'exhausted') throw new AppError('ATTEMPTS_EXHAUSTED');
-    const score = scoreQuiz(quiz, answers);
-    const isCounted = decision === 'count';
-    const attempt = (last?.attempt ?? 0) + 1;
-    if (isCounted) {
-      const roundAttempt = before.attemptsUsed + 1;
-      await insertAttempt(tx, { ...step, attempt, roundAttempt, answers, score });
-      await upsertProgress(tx, { ...step, progress: 0 });
-    }
-    const standing = isCounted
-      ? standingOf(quiz, afterAttempt(before, { ...score, attempt }, at), at)
-      : before;
+    const isMade = last && roundAttempt !== undefined && roundAttempt <= before.attemptsUsed;
+    const scored = isMade
+      ? await getMade(tx, { last, standing: before, roundAttempt })
+      : await makeAttempt(tx, step, { quiz, answers, before, attempt: (last?.attempt ?? 0) + 1 });
+    const { standing } = scored;
     const lessons = standing.hasPassed ? [] : await listTeachingLessons(tx, content);
-    const result = presentQuizResult(quiz, score, answers, standing, lessons);
+    const result = presentQuizResult(quiz, scored.score, scored.answers, standing, lessons);
     if (!standing.hasPassed) return { ...result, ...NOTHING_COMPLETED };
     return { ...result, ...(await recordPass(tx, { ...step, course })) };
   });
+}
+
+interface NewAttempt {
+  quiz: StoredQuiz;
+  answers: Answers;
+  before: QuizStanding;
+  /** Its number of all attempts of the learner at the quiz. */
+  attempt: number;
+}
+
+/** @throws AppError ATTEMPTS_EXHAUSTED */
+async function makeAttempt(
+  tx: Tx,
+  step: { userId: number; lessonId: number; now: Date },
+  { quiz, answers, before, attempt }: NewAttempt,
+): Promise<ScoredAnswers> {
+  const decision = decideAttempt(before);
+  if (decision === 'exhausted') throw new AppError('ATTEMPTS_EXHAUSTED');
+  const score = scoreQuiz(quiz, answers);
+  if (decision === 'practice') return { answers, score, standing: before };
+  const roundAttempt = before.attemptsUsed + 1;
+  await insertAttempt(tx, { ...step, attempt, roundAttempt, answers, score });
+  await upsertProgress(tx, { ...step, progress: 0 });
+  const after = afterAttempt(before, { ...score, attempt }, step.now);
+  return { answers, score, standing: standingOf(quiz, after, step.now) };
 }
 
 /** Pays for passing and completes the lesson; `pointsEarned` is both together. */

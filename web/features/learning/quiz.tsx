@@ -35,7 +35,7 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
   const { user } = useSiteData();
   const here = useLocation();
   const api = useApi();
-  const { result, answers, left, setAnswers, showResult, retake } = useQuizRetake(
+  const { result, answers, left, used, setAnswers, showResult, retake } = useQuizRetake(
     lessonId,
     data.questions,
     lastResult,
@@ -48,7 +48,7 @@ export function Quiz({ lessonId, courseId, data, lastResult, onPassed }: QuizPro
     async () => {
       const { learningCalls } = await import('#contract/learning.ts');
       const answer = await api.call(learningCalls.submitQuiz, {
-        body: { content_id: lessonId, answers },
+        body: { content_id: lessonId, answers, attempt: used + 1 },
       });
       showResult(answer);
       if (answer.passed && lastResult?.passed !== true) onPassed(answer);

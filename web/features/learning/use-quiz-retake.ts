@@ -16,14 +16,18 @@ export function useQuizRetake(
   const [answers, setAnswers] = useSavedAnswers(lessonId, questions);
   // Known after the first attempt; before that, the limit itself.
   const [left, setLeft] = useState<number | null>(null);
+  const [used, setUsed] = useState(lastResult?.attempts_used ?? 0);
   return {
     result,
     answers,
     /** The attempts that are left; null: not known yet, or no attempt counts. */
     left,
+    /** The attempts that were used in the present round. */
+    used,
     setAnswers,
     showResult: (latest: GradedQuiz) => {
       setResult(latest);
+      setUsed(latest.attempts_used);
       setAnswers({});
     },
     retake: () => {
