@@ -127,6 +127,7 @@ export const accountCalls = {
   register: defineCall({
     name: 'accounts.register',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/users/register',
     access: 'guest',
     summary: 'Creates a learner with an invitation code and opens a session.',
@@ -137,6 +138,7 @@ export const accountCalls = {
   login: defineCall({
     name: 'accounts.login',
     method: 'POST',
+    naturalKey: 'None: each login opens a session of its own, and an unused one expires.',
     path: '/users/login',
     access: 'guest',
     summary: 'Opens a session: 12 hours since last use, 30 days with remember_me, 90 days in all.',
@@ -147,6 +149,7 @@ export const accountCalls = {
   logout: defineCall({
     name: 'accounts.logout',
     method: 'POST',
+    naturalKey: 'The session: once ended it stays ended.',
     path: '/users/logout',
     access: 'guest',
     summary: 'Ends the session of the token that is sent, if there is one.',
@@ -182,6 +185,7 @@ export const accountCalls = {
   updateProfile: defineCall({
     name: 'accounts.updateProfile',
     method: 'POST',
+    naturalKey: 'The user: fields have the values that were sent last.',
     path: '/users/profile',
     access: 'learner',
     summary: 'Changes the caller’s name or language.',
@@ -192,6 +196,7 @@ export const accountCalls = {
   changePassword: defineCall({
     name: 'accounts.changePassword',
     method: 'POST',
+    naturalKey: 'The user: a repetition needs the new password as the current one.',
     path: '/users/changePassword',
     access: 'learner',
     needsReauthentication: 'with_second_factor',
@@ -203,6 +208,7 @@ export const accountCalls = {
   forgotPassword: defineCall({
     name: 'accounts.forgotPassword',
     method: 'POST',
+    naturalKey: 'The address: the number of links within an hour is limited.',
     path: '/users/forgotPassword',
     access: 'guest',
     summary: 'Mails a reset link; answers the same whether or not the address is known.',
@@ -222,6 +228,7 @@ export const accountCalls = {
   resetPassword: defineCall({
     name: 'accounts.resetPassword',
     method: 'POST',
+    naturalKey: 'The mailed token, which works once.',
     path: '/users/resetPassword',
     access: 'guest',
     summary:
@@ -233,6 +240,7 @@ export const accountCalls = {
   sendVerification: defineCall({
     name: 'accounts.sendVerification',
     method: 'POST',
+    naturalKey: 'The address: the number of links within an hour is limited.',
     path: '/users/sendVerification',
     access: 'learner',
     summary: 'Mails the caller a link that verifies their address: three within an hour at most.',
@@ -242,6 +250,7 @@ export const accountCalls = {
   verifyEmail: defineCall({
     name: 'accounts.verifyEmail',
     method: 'POST',
+    naturalKey: 'The mailed token, which works once.',
     path: '/users/verifyEmail',
     access: 'guest',
     summary: 'Verifies an address with a mailed token, which lives 24 hours and works once.',
@@ -281,6 +290,7 @@ export const accountCalls = {
   endOtherSessions: defineCall({
     name: 'accounts.endOtherSessions',
     method: 'POST',
+    naturalKey: 'The sessions: once ended they stay ended.',
     path: '/users/sessions/endOthers',
     access: 'learner',
     needsReauthentication: 'always',

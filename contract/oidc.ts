@@ -51,6 +51,7 @@ export const oidcCalls = {
   start: defineCall({
     name: 'oidc.start',
     method: 'POST',
+    naturalKey: 'None: each start makes a state of its own, and an unused one expires.',
     path: '/users/oidc/start',
     access: 'guest',
     summary: 'Starts a login by OpenID Connect in the browser that asks.',
@@ -61,6 +62,7 @@ export const oidcCalls = {
   finish: defineCall({
     name: 'oidc.finish',
     method: 'POST',
+    naturalKey: 'The state of the login, which works once.',
     path: '/users/oidc/finish',
     access: 'guest',
     summary:
@@ -85,6 +87,7 @@ export const oidcCalls = {
   register: defineCall({
     name: 'oidc.register',
     method: 'POST',
+    naturalKey: 'The token of the login, which works once; after that the provider logs in.',
     path: '/users/oidc/register',
     access: 'guest',
     summary: 'Creates an account with an invitation code from what the provider has said.',
@@ -103,6 +106,7 @@ export const oidcCalls = {
   link: defineCall({
     name: 'oidc.link',
     method: 'POST',
+    naturalKey: 'None: each start makes a state of its own, and an unused one expires.',
     path: '/users/identities/link',
     access: 'learner',
     needsReauthentication: 'always',

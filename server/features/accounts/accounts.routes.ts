@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import { countReferrals } from '#server/features/points/index.ts';
@@ -11,6 +11,7 @@ import {
 } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
+import { hashRequest, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findOwnInvitation, getUser } from './accounts.queries.ts';
 import { updateUser } from './accounts.store.ts';
@@ -31,6 +32,7 @@ import { presentLoginMeans } from './present-login-means.ts';
 import { presentUser } from './present-user.ts';
 import { getProfileStatistics } from './profile-statistics.queries.ts';
 import { registerUser } from './register-user.ts';
+import type { RegistrationClaim } from './registration-claims.store.ts';
 import { resetPassword } from './reset-password.ts';
 import { demandCode } from './second-factor/log-in-by-code.ts';
 import {
@@ -50,6 +52,17 @@ import {
 import { attemptFrom, enter, setSessionCookies, userAgentOf } from './start-browser-session.ts';
 import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
+/** What a registration claims; null without an `Idempotency-Key`. */
+async function readRegistrationClaim(
+  request: FastifyRequest,
+  body: unknown,
+): Promise<RegistrationClaim | null> {
+  const key = readIdempotencyKey(request);
+  if (key === null) return null;
+  const input = { params: undefined, query: undefined, body, upload: null };
+  return { key, requestHash: await hashRequest(input) };
+}
+
 const invalidToken = () =>
   new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.tokenInvalid' });
 
@@ -64,15 +77,19 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     app,
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
-      const { user, passwordHash } = await registerUser(dependencies, body, {
+      const registered = await registerUser(dependencies, body, {
         fallbackLanguage: locale,
         address: attemptFrom(request).address,
+        claim: await readRegistrationClaim(request, body),
       });
-      const token = await enter(request, reply, {
-        userId: user.user_id,
-        passwordHash,
-        rememberMe: false,
-      });
+      // A repetition proves itself as any login does: its key is no secret.
+      const { user, passwordHash } =
+        registered ?? (await logIn(dependencies, { ...body, ...attemptFrom(request) }));
+      const login = { userId: user.user_id, passwordHash, rememberMe: false };
+      if (registered === null) {
+        await demandCode(dependencies, { ...login, userAgent: userAgentOf(request) });
+      }
+      const token = await enter(request, reply, login);
       return new HttpResponse(
         { user: presentUser(user), token },
         t('messages.accounts.registered'),

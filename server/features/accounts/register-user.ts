@@ -13,6 +13,11 @@ import { unnamed } from './default-name.rules.ts';
 import { limitTakenAnswers } from './limit-taken-answers.ts';
 import { insertOwnInvitation } from './own-invitation.store.ts';
 import { hashPassword } from './password-hash.ts';
+import {
+  insertRegistrationClaim,
+  isRegisteredBy,
+  type RegistrationClaim,
+} from './registration-claims.store.ts';
 import { requestVerification } from './send-verification.ts';
 import { countInvitationUse, findUsableInvitation } from './use-invitation-code.ts';
 
@@ -62,7 +67,8 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
  * Makes a learner with a password.
  * @param fallbackLanguage that of the browser, where the person states none
  * @param address where the request comes from, as `addressKey` gives it
- * @returns the learner, and the hash that is stored of their password
+ * @returns the learner, and the hash that is stored of their password; null where this request has
+ *   registered them before
  * @throws AppError INVITATION_INVALID; EMAIL_TAKEN, RATE_LIMITED, see `limitTakenAnswers`;
  *   VALIDATION_FAILED for a password that is
  *   quickly guessed, and without consent to texts that are published
@@ -70,9 +76,16 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
 export async function registerUser(
   dependencies: Dependencies,
   body: z.output<typeof registerBody>,
-  { fallbackLanguage, address }: { fallbackLanguage: Locale; address: string },
+  {
+    fallbackLanguage,
+    address,
+    claim,
+  }: { fallbackLanguage: Locale; address: string; claim: RegistrationClaim | null },
 ) {
   const { database, now } = dependencies;
+  const isRepeat = async () =>
+    claim !== null && (await isRegisteredBy(database.db, body.email, claim));
+  if (await isRepeat()) return null;
   const origin = { code: body.invitation_code, address };
   return limitTakenAnswers(dependencies, origin, async () => {
     const language = body.language_preference ?? fallbackLanguage;
@@ -82,7 +95,17 @@ export async function registerUser(
     // Hashing is slow on purpose; it must not hold a connection meanwhile.
     const passwordHash = await hashPassword(body.password);
     const learner = { ...body, name, language, passwordHash, isEmailVerified: false, now: now() };
-    const user = await inTransaction(database.db, (tx) => addLearner(tx, learner));
-    return { user, passwordHash };
+    try {
+      const user = await inTransaction(database.db, async (tx) => {
+        const added = await addLearner(tx, learner);
+        if (claim !== null) await insertRegistrationClaim(tx, added.user_id, claim, learner.now);
+        return added;
+      });
+      return { user, passwordHash };
+    } catch (error) {
+      // The same request was sent twice at once.
+      if (await isRepeat()) return null;
+      throw error;
+    }
   });
 }
