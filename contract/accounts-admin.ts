@@ -99,6 +99,7 @@ export const userAdminCalls = {
   create: defineCall({
     name: 'admin.users.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/users',
     access: 'admin',
     needsReauthentication: 'always',
@@ -137,6 +138,7 @@ export const userAdminCalls = {
   setPassword: defineCall({
     name: 'admin.users.setPassword',
     method: 'POST',
+    naturalKey: 'The user: their password is the one that was sent last.',
     path: '/admin/users/:id/password',
     access: 'admin',
     needsReauthentication: 'always',
@@ -150,6 +152,7 @@ export const userAdminCalls = {
   sendLink: defineCall({
     name: 'admin.users.sendLink',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/users/:id/password-letter',
     access: 'admin',
     permission: 'accounts',
@@ -196,6 +199,7 @@ export const userAdminCalls = {
   import: defineCall({
     name: 'admin.users.import',
     method: 'POST',
+    naturalKey: 'The address: one that has an account already is left as it is.',
     path: '/admin/users/import',
     access: 'admin',
     needsReauthentication: 'always',

@@ -10,6 +10,7 @@ export const avatarCalls = {
   set: defineCall({
     name: 'accounts.setAvatar',
     method: 'POST',
+    naturalKey: 'The user: the picture is the one that was sent last.',
     path: '/users/avatar',
     access: 'learner',
     summary:

@@ -68,8 +68,13 @@ export interface Call<
   changesFields?: boolean;
   /** Changes nothing although it is a POST: its input must not be in an address. */
   readsOnly?: boolean;
-  /** A repetition with the same `Idempotency-Key` header gets the first response. */
+  /**
+   * A repetition with the same `Idempotency-Key` header gets the first response. Each POST that
+   * changes something takes a key, or names its natural one.
+   */
   takesIdempotencyKey?: boolean;
+  /** What makes a repetition of a POST harmless without an `Idempotency-Key`. */
+  naturalKey?: string;
   /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */
   takesFile?: UploadPurpose;
   /** Its body is bytes (`application/octet-stream`), at most `MAX_CHUNK_BYTES` of them. */

@@ -118,19 +118,13 @@ export const checkoutCalls = {
       'Orders a course. A learner has one open order of a course: another currency or method changes it, under the same number and with a new reference, until it may have been paid (409 with the order). Where a coupon leaves nothing to pay, the course opens at once. With the method `stripe`, `payment_url` says where to pay; null where Stripe cannot be reached now.',
     body: checkoutBody,
     data: order,
-    failures: [
-      'NOT_FOUND',
-      'ALREADY_REDEEMED',
-      'UNAVAILABLE',
-      'FORBIDDEN',
-      'INVALID_STATE',
-      'IDEMPOTENCY_CONFLICT',
-    ],
+    failures: ['NOT_FOUND', 'ALREADY_REDEEMED', 'UNAVAILABLE', 'FORBIDDEN', 'INVALID_STATE'],
     takesIdempotencyKey: true,
   }),
   pay: defineCall({
     name: 'checkout.pay',
     method: 'POST',
+    naturalKey: 'The order: it has one page at Stripe, under a key of the order’s own.',
     path: '/checkout/pay',
     access: 'learner',
     summary:
@@ -161,6 +155,7 @@ export const checkoutCalls = {
   sendReceipt: defineCall({
     name: 'checkout.sendReceipt',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/checkout/receipt',
     access: 'learner',
     summary:
@@ -184,6 +179,7 @@ export const checkoutCalls = {
   cancel: defineCall({
     name: 'checkout.cancel',
     method: 'POST',
+    naturalKey: 'The order: once cancelled it stays cancelled.',
     path: '/checkout/cancel',
     access: 'learner',
     summary: 'Cancels an order that is not paid; a repetition changes nothing.',

@@ -26,6 +26,7 @@ export const consultationAdminCalls = {
   agreeTime: defineCall({
     name: 'admin.redemptions.agreeTime',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/redemptions/:id/consultation',
     access: 'admin',
     permission: 'redemptions',

@@ -134,6 +134,7 @@ export const couponAdminCalls = {
   create: defineCall({
     name: 'admin.coupons.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/coupons',
     access: 'admin',
     needsReauthentication: 'always',
@@ -170,6 +171,7 @@ export const couponAdminCalls = {
   restore: defineCall({
     name: 'admin.coupons.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/coupons/:id/restore',
     access: 'admin',
     needsReauthentication: 'always',

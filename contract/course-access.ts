@@ -102,6 +102,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
   grant: defineCall({
     name: `${area}.learners.grant`,
     method: 'POST',
+    takesIdempotencyKey: true,
     path: `/${area}/courses/:id/learners`,
     access,
     permission: 'learners',
@@ -117,6 +118,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
   grantByList: defineCall({
     name: `${area}.learners.grantByList`,
     method: 'POST',
+    takesIdempotencyKey: true,
     path: `/${area}/courses/:id/learners/list`,
     access,
     permission: 'learners',
@@ -129,6 +131,7 @@ const accessCallsOf = <Body extends typeof grantAccessBody | typeof grantAsAdmin
   endSeveral: defineCall({
     name: `${area}.learners.endSeveral`,
     method: 'POST',
+    takesIdempotencyKey: true,
     path: `/${area}/courses/:id/learners/end`,
     access,
     permission: 'learners',

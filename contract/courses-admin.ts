@@ -164,6 +164,7 @@ export const courseAdminCalls = {
   create: defineCall({
     name: 'admin.courses.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/courses',
     access: 'admin',
     permission: 'courses',
@@ -198,6 +199,7 @@ export const courseAdminCalls = {
   restore: defineCall({
     name: 'admin.courses.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/courses/:id/restore',
     access: 'admin',
     permission: 'courses',
@@ -209,6 +211,7 @@ export const courseAdminCalls = {
   duplicate: defineCall({
     name: 'admin.courses.duplicate',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/courses/:id/duplicate',
     access: 'admin',
     permission: 'courses',
@@ -220,6 +223,7 @@ export const courseAdminCalls = {
   confirm: defineCall({
     name: 'admin.courses.confirm',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/courses/:id/confirm',
     access: 'admin',
     permission: 'courses',
@@ -253,6 +257,7 @@ function courseLessonsCalls(area: 'admin' | 'teach') {
     order: defineCall({
       name: `${area}.courses.orderContents`,
       method: 'POST',
+      naturalKey: 'The course: its contents have the order that was sent last.',
       path: `${path}/order`,
       access,
       permission: 'courses',

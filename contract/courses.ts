@@ -207,6 +207,7 @@ export const courseCalls = {
   like: defineCall({
     name: 'courses.like',
     method: 'POST',
+    naturalKey: 'The learner and the course: there is one like, paid once.',
     path: '/course/like',
     access: 'learner',
     summary: 'Likes a course; a repetition changes nothing.',
@@ -217,6 +218,7 @@ export const courseCalls = {
   unlike: defineCall({
     name: 'courses.unlike',
     method: 'POST',
+    naturalKey: 'The learner and the course: there is one like.',
     path: '/course/unlike',
     access: 'learner',
     summary: 'Removes the like; points stay.',
@@ -227,6 +229,7 @@ export const courseCalls = {
   read: defineCall({
     name: 'courses.read',
     method: 'POST',
+    naturalKey: 'The learner and the course: it is read once.',
     path: '/course/read',
     access: 'learner',
     summary: 'Marks a course as read.',
@@ -237,6 +240,7 @@ export const courseCalls = {
   redeem: defineCall({
     name: 'courses.redeem',
     method: 'POST',
+    naturalKey: 'The learner and the course: it is redeemed once.',
     path: '/course/redeem',
     access: 'learner',
     summary: 'Opens a premium course for its points, once; a repetition charges nothing.',
@@ -268,6 +272,7 @@ export const courseCalls = {
   review: defineCall({
     name: 'courses.review',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/course/review',
     access: 'learner',
     summary: 'Writes or edits the caller’s one review of a course they began.',

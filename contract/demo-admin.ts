@@ -14,6 +14,7 @@ export const demoAdminCalls = {
   addTeachers: defineCall({
     name: 'admin.demo.addTeachers',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/demo/teachers',
     access: 'admin',
     permission: 'settings',
@@ -23,6 +24,7 @@ export const demoAdminCalls = {
   addCourses: defineCall({
     name: 'admin.demo.addCourses',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/demo/courses',
     access: 'admin',
     permission: 'settings',

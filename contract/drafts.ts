@@ -45,6 +45,7 @@ export const draftCalls = {
   save: defineCall({
     name: 'drafts.save',
     method: 'POST',
+    naturalKey: 'The user and the record: there is one draft, the one that was sent last.',
     path: '/drafts',
     access: 'teacher',
     permission: 'courses',

@@ -36,6 +36,7 @@ export const emailChangeCalls = {
   request: defineCall({
     name: 'accounts.requestEmailChange',
     method: 'POST',
+    naturalKey: 'The user: there is one open change, the one that was sent last.',
     path: '/users/email',
     access: 'learner',
     needsReauthentication: 'with_second_factor',
@@ -56,6 +57,7 @@ export const emailChangeCalls = {
   confirm: defineCall({
     name: 'accounts.confirmEmailChange',
     method: 'POST',
+    naturalKey: 'The mailed token, which works once.',
     path: '/users/confirmEmail',
     access: 'guest',
     summary: 'Confirms a change of address with a mailed token, which lives 24 hours.',

@@ -118,6 +118,7 @@ export const emailAdminCalls = {
   sendTest: defineCall({
     name: 'admin.emails.send-test',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/emails/:kind/test',
     access: 'admin',
     permission: 'emails',

@@ -68,7 +68,7 @@ export const groupMessageAdminCalls = {
     params: idParams,
     body: groupMessageBody,
     data: z.object({ message_id: id, members: z.int().describe('To how many it was sent.') }),
-    failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
     takesIdempotencyKey: true,
   }),
 };

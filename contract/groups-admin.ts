@@ -110,6 +110,7 @@ export const groupAdminCalls = {
   create: defineCall({
     name: 'admin.groups.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/groups',
     access: 'admin',
     permission: 'accounts',
@@ -148,6 +149,7 @@ export const groupAdminCalls = {
   restore: defineCall({
     name: 'admin.groups.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/groups/:id/restore',
     access: 'admin',
     permission: 'accounts',
@@ -175,6 +177,7 @@ export const groupAdminCalls = {
   addMembers: defineCall({
     name: 'admin.groups.addMembers',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/groups/:id/members',
     access: 'admin',
     permission: 'accounts',
@@ -208,7 +211,7 @@ export const groupAdminCalls = {
     params: idParams,
     body: awardGroupBody,
     data: z.object({ members: z.int().describe('Members who got the points.') }),
-    failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
     takesIdempotencyKey: true,
   }),
 };

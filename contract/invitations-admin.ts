@@ -118,6 +118,7 @@ export const invitationAdminCalls = {
   create: defineCall({
     name: 'admin.invitations.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/invitation-codes',
     access: 'admin',
     permission: 'accounts',
@@ -152,6 +153,7 @@ export const invitationAdminCalls = {
   restore: defineCall({
     name: 'admin.invitations.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/invitation-codes/:id/restore',
     access: 'admin',
     permission: 'accounts',

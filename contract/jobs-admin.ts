@@ -62,6 +62,7 @@ export const jobAdminCalls = {
   retryAll: defineCall({
     name: 'admin.jobs.retryAll',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/jobs/retry',
     access: 'admin',
     permission: 'jobs',
@@ -72,6 +73,7 @@ export const jobAdminCalls = {
   retry: defineCall({
     name: 'admin.jobs.retry',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/jobs/:id/retry',
     access: 'admin',
     permission: 'jobs',
@@ -83,6 +85,7 @@ export const jobAdminCalls = {
   cancel: defineCall({
     name: 'admin.jobs.cancel',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/jobs/:id/cancel',
     access: 'admin',
     permission: 'jobs',

@@ -55,6 +55,7 @@ export const legalAdminCalls = {
   publish: defineCall({
     name: 'admin.legal.publish',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/legal/:kind/publish',
     access: 'admin',
     needsReauthentication: 'always',

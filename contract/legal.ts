@@ -64,6 +64,7 @@ export const legalCalls = {
   consent: defineCall({
     name: 'legal.consent',
     method: 'POST',
+    naturalKey: 'The user and the version of a text: there is one consent.',
     path: '/legal/consent',
     access: 'learner',
     summary: 'Agrees to the versions in force; a repetition changes nothing.',

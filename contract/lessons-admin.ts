@@ -137,6 +137,7 @@ function lessonRecordCalls(area: LessonArea) {
     create: defineCall({
       name: name('create'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path,
       ...scope,
       summary: 'Adds a content at the end of a course.',
@@ -177,6 +178,7 @@ function lessonStatusCalls(area: LessonArea) {
     restore: defineCall({
       name: name('restore'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path: `${path}/:id/restore`,
       ...scope,
       summary: 'Restores an archived content in its place.',
@@ -188,6 +190,7 @@ function lessonStatusCalls(area: LessonArea) {
     duplicate: defineCall({
       name: name('duplicate'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path: `${path}/:id/duplicate`,
       ...scope,
       summary: 'Adds a copy of a content at the end of its course.',
@@ -199,6 +202,7 @@ function lessonStatusCalls(area: LessonArea) {
     confirm: defineCall({
       name: name('confirm'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path: `${path}/:id/confirm`,
       ...scope,
       summary: 'Marks the translation that is older than the other language as checked.',
@@ -238,6 +242,7 @@ function lessonVersionCalls(area: LessonArea) {
     restoreVersion: defineCall({
       name: name('restoreVersion'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path: `${path}/:id/versions/:version/restore`,
       ...scope,
       summary: 'Restores an earlier version as the newest one.',
@@ -258,6 +263,7 @@ function lessonEditingCalls(area: LessonArea) {
     tryQuiz: defineCall({
       name: name('tryQuiz'),
       method: 'POST',
+      readsOnly: true,
       path: `${path}/try-quiz`,
       ...scope,
       summary: 'Grades answers to an unsaved quiz as a learner’s would be; stores nothing.',
@@ -275,6 +281,7 @@ export const lessonAdminCalls = {
   review: defineCall({
     name: 'admin.contents.review',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/contents/:id/review',
     access: 'admin',
     permission: 'courses',

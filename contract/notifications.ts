@@ -84,6 +84,7 @@ export const notificationCalls = {
   unsubscribe: defineCall({
     name: 'notification.unsubscribe',
     method: 'POST',
+    naturalKey: 'The signed link: its kind of emails stays off.',
     path: '/notification/unsubscribe',
     access: 'guest',
     summary:
@@ -111,6 +112,7 @@ export const notificationCalls = {
   read: defineCall({
     name: 'notification.read',
     method: 'POST',
+    naturalKey: 'The notice: once read it stays read.',
     path: '/notification/read',
     access: 'learner',
     summary:
@@ -141,6 +143,7 @@ export const notificationCalls = {
   changeSettings: defineCall({
     name: 'notification.changeSettings',
     method: 'POST',
+    naturalKey: 'The user and the kind: channels are as they were sent last.',
     path: '/notification/settings',
     access: 'learner',
     summary: 'Chooses for a kind of notices by which channels it reaches the caller.',
@@ -152,6 +155,7 @@ export const notificationCalls = {
   changeDelivery: defineCall({
     name: 'notification.changeDelivery',
     method: 'POST',
+    naturalKey: 'The user: delivery is as it was sent last.',
     path: '/notification/delivery',
     access: 'learner',
     summary: 'Chooses when the emails of the caller’s notices arrive.',

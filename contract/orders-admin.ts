@@ -100,6 +100,7 @@ export const orderAdminCalls = {
   confirm: defineCall({
     name: 'admin.orders.confirm',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/orders/:id/confirm',
     access: 'admin',
     needsReauthentication: 'always',
@@ -114,6 +115,7 @@ export const orderAdminCalls = {
   cancel: defineCall({
     name: 'admin.orders.cancel',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/orders/:id/cancel',
     access: 'admin',
     permission: 'payments',
@@ -134,7 +136,7 @@ export const orderAdminCalls = {
     params: idParams,
     body: paymentRefundBody,
     data: adminOrder,
-    failures: ['NOT_FOUND', 'INVALID_STATE', 'IDEMPOTENCY_CONFLICT'],
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
     takesIdempotencyKey: true,
   }),
 };

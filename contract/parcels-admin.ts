@@ -56,6 +56,7 @@ export const parcelAdminCalls = {
   shipParcels: defineCall({
     name: 'admin.parcels.ship',
     method: 'POST',
+    naturalKey: 'The request: it is shipped once, and a repetition reports it as shipped.',
     path: '/admin/redemptions/parcels',
     access: 'admin',
     permission: 'redemptions',

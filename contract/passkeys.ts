@@ -45,6 +45,7 @@ export const passkeyCalls = {
   askProof: defineCall({
     name: 'passkeys.askProof',
     method: 'POST',
+    naturalKey: 'None: each challenge is new, and an unused one expires.',
     path: '/users/passkeys/proof',
     access: 'learner',
     summary: 'The challenge that a passkey of the caller signs before factors change.',
@@ -54,6 +55,7 @@ export const passkeyCalls = {
   askNew: defineCall({
     name: 'passkeys.askNew',
     method: 'POST',
+    naturalKey: 'None: each challenge is new, and an unused one expires.',
     path: '/users/passkeys/new',
     access: 'learner',
     summary: 'What the browser makes a new passkey from; needs the password and the second factor.',
@@ -64,6 +66,7 @@ export const passkeyCalls = {
   add: defineCall({
     name: 'passkeys.add',
     method: 'POST',
+    naturalKey: 'The challenge, which works once.',
     path: '/users/passkeys',
     access: 'learner',
     summary: 'Adds the passkey that the browser has made; the first factor ends other sessions.',
@@ -85,6 +88,7 @@ export const passkeyCalls = {
   remove: defineCall({
     name: 'passkeys.remove',
     method: 'POST',
+    naturalKey: 'The passkey: once removed it stays removed.',
     path: '/users/passkeys/:id/remove',
     access: 'learner',
     summary: 'Removes a passkey, unless it is the only second factor and the academy requires one.',
@@ -96,6 +100,7 @@ export const passkeyCalls = {
   askLogin: defineCall({
     name: 'passkeys.askLogin',
     method: 'POST',
+    naturalKey: 'None: each challenge is new, and an unused one expires.',
     path: '/users/login/passkey/ask',
     access: 'guest',
     summary:
@@ -107,6 +112,7 @@ export const passkeyCalls = {
   logIn: defineCall({
     name: 'passkeys.logIn',
     method: 'POST',
+    naturalKey: 'The challenge, which works once.',
     path: '/users/login/passkey',
     access: 'guest',
     summary: 'Logs in by the answer of a passkey.',

@@ -56,6 +56,7 @@ export const pointAdminCalls = {
   adjust: defineCall({
     name: 'admin.points.adjust',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/users/:id/points',
     access: 'admin',
     needsReauthentication: 'always',
@@ -69,6 +70,7 @@ export const pointAdminCalls = {
   reverse: defineCall({
     name: 'admin.points.reverse',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/points/:id/reverse',
     access: 'admin',
     needsReauthentication: 'always',

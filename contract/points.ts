@@ -276,6 +276,7 @@ export const pointCalls = {
   signIn: defineCall({
     name: 'points.signIn',
     method: 'POST',
+    naturalKey: 'The learner and the academy’s day: it is paid once.',
     path: '/points/signIn',
     access: 'learner',
     summary: 'Signs the caller in for the academy’s day; a repeat earns 0.',

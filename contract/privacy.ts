@@ -48,6 +48,7 @@ export const privacyCalls = {
   requestDeletion: defineCall({
     name: 'privacy.requestDeletion',
     method: 'POST',
+    naturalKey: 'The user: there is one deletion, on the day that was promised first.',
     path: '/users/delete',
     access: 'learner',
     needsReauthentication: 'with_second_factor',
@@ -60,6 +61,7 @@ export const privacyCalls = {
   cancelDeletion: defineCall({
     name: 'privacy.cancelDeletion',
     method: 'POST',
+    naturalKey: 'The user: without a deletion nothing is cancelled.',
     path: '/users/delete/cancel',
     access: 'learner',
     summary: 'Cancels the deletion of the account; a repetition changes nothing.',

@@ -62,6 +62,7 @@ export const pushCalls = {
   subscribe: defineCall({
     name: 'notification.subscribePush',
     method: 'POST',
+    naturalKey: 'The device: there is one subscription, the one that was sent last.',
     path: '/notification/push',
     access: 'learner',
     summary:

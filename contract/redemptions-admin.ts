@@ -151,6 +151,7 @@ const adminRedemptionAction = <Body extends z.ZodObject>(
   defineCall({
     name: `admin.redemptions.${action}`,
     method: 'POST',
+    takesIdempotencyKey: true,
     path: `/admin/redemptions/:id/${action}`,
     access: 'admin',
     permission: 'redemptions',
@@ -285,6 +286,7 @@ export const redemptionAdminCalls = {
   batch: defineCall({
     name: 'admin.redemptions.batch',
     method: 'POST',
+    naturalKey: 'The request and the action: each happens once.',
     path: '/admin/redemptions/batch',
     access: 'admin',
     permission: 'redemptions',

@@ -275,7 +275,6 @@ export const redemptionCalls = {
       'MAX_REDEMPTIONS_REACHED',
       'ALREADY_REDEEMED',
       'UNAVAILABLE',
-      'IDEMPOTENCY_CONFLICT',
     ],
     takesIdempotencyKey: true,
     withMessage: true,
@@ -283,6 +282,7 @@ export const redemptionCalls = {
   cancelRedemption: defineCall({
     name: 'rewards.cancelRedemption',
     method: 'POST',
+    naturalKey: 'The request: once cancelled it stays cancelled.',
     path: '/redemption/cancel',
     access: 'learner',
     summary:

@@ -175,6 +175,7 @@ export const rewardAdminCalls = {
   createCategory: defineCall({
     name: 'admin.rewardCategories.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/reward-categories',
     access: 'admin',
     permission: 'rewards',
@@ -203,6 +204,7 @@ export const rewardAdminCalls = {
     ...rewardCategoryRef,
     name: 'admin.rewardCategories.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/reward-categories/:id/restore',
     summary: 'Restores an archived category.',
     data: adminRewardCategory,
@@ -245,6 +247,7 @@ export const rewardAdminCalls = {
   createReward: defineCall({
     name: 'admin.rewards.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/rewards',
     access: 'admin',
     permission: 'rewards',
@@ -279,6 +282,7 @@ export const rewardAdminCalls = {
   restoreReward: defineCall({
     name: 'admin.rewards.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/rewards/:id/restore',
     access: 'admin',
     permission: 'rewards',

@@ -67,6 +67,7 @@ export const rewardCodeAdminCalls = {
   addCodes: defineCall({
     name: 'admin.rewardCodes.add',
     method: 'POST',
+    takesIdempotencyKey: true,
     path,
     access: 'admin',
     permission: 'rewards',

@@ -87,6 +87,7 @@ export const secondFactorCalls = {
   reauthenticate: defineCall({
     name: 'accounts.reauthenticate',
     method: 'POST',
+    naturalKey: 'The session: the proof is as old as the last one.',
     path: '/users/reauthenticate',
     access: 'learner',
     summary:
@@ -106,6 +107,7 @@ export const secondFactorCalls = {
   enrol: defineCall({
     name: 'secondFactor.enrol',
     method: 'POST',
+    naturalKey: 'The user: there is one secret to confirm, the one that was made last.',
     path: '/users/factor/enrol',
     access: 'learner',
     summary:
@@ -120,6 +122,7 @@ export const secondFactorCalls = {
   confirm: defineCall({
     name: 'secondFactor.confirm',
     method: 'POST',
+    naturalKey: 'The code of the app, which works once.',
     path: '/users/factor/confirm',
     access: 'learner',
     summary: 'Turns the second factor on with a code of the app; other sessions end.',
@@ -130,6 +133,7 @@ export const secondFactorCalls = {
   renewCodes: defineCall({
     name: 'secondFactor.renewCodes',
     method: 'POST',
+    naturalKey: 'The user: there is one set of codes, the one that was made last.',
     path: '/users/factor/renewCodes',
     access: 'learner',
     summary: 'Replaces the recovery codes by new ones.',
@@ -140,6 +144,7 @@ export const secondFactorCalls = {
   switchOff: defineCall({
     name: 'secondFactor.switchOff',
     method: 'POST',
+    naturalKey: 'The user: once off the factor stays off.',
     path: '/users/factor/switchOff',
     access: 'learner',
     summary: 'Removes the authenticator app, unless it is the only factor and one is required.',
@@ -150,6 +155,7 @@ export const secondFactorCalls = {
   logIn: defineCall({
     name: 'secondFactor.logIn',
     method: 'POST',
+    naturalKey: 'The challenge, which works once.',
     path: '/users/login/code',
     access: 'guest',
     summary: 'The second step of a login: a session for a challenge and a code.',

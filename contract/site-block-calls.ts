@@ -58,6 +58,7 @@ export function siteBlockCalls<
     create: defineCall({
       ...of('create'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path,
       summary: `Adds one ${noun}.`,
       body: spec.create,
@@ -85,6 +86,7 @@ export function siteBlockCalls<
     restore: defineCall({
       ...of('restore'),
       method: 'POST',
+      takesIdempotencyKey: true,
       path: `${path}/:id/restore`,
       summary: `Restores one archived ${noun}.`,
       params: idParams,
@@ -109,6 +111,7 @@ export function orderCall(plural: string) {
   return defineCall({
     name: `admin.${plural}.order`,
     method: 'POST',
+    naturalKey: 'The list: it has the order that was sent last.',
     path: `/admin/${plural}/order`,
     access: 'admin',
     permission: 'marketing',

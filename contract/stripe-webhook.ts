@@ -8,6 +8,7 @@ export const stripeCalls = {
   webhook: defineCall({
     name: 'stripe.webhook',
     method: 'POST',
+    naturalKey: 'The event of Stripe: it is handled once.',
     path: '/webhooks/stripe',
     access: 'guest',
     summary:

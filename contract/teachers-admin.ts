@@ -106,6 +106,7 @@ export const teacherAdminCalls = {
   create: defineCall({
     name: 'admin.teachers.create',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/teachers',
     access: 'admin',
     permission: 'courses',
@@ -140,6 +141,7 @@ export const teacherAdminCalls = {
   restore: defineCall({
     name: 'admin.teachers.restore',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/admin/teachers/:id/restore',
     access: 'admin',
     permission: 'courses',

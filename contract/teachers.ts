@@ -107,6 +107,7 @@ export const teacherCalls = {
     data: likeState,
     failures: ['NOT_FOUND'],
     alsoPost: true,
+    naturalKey: 'The learner and the teacher: there is one like, paid once.',
   }),
   unlike: defineCall({
     name: 'teachers.unlike',
@@ -118,5 +119,6 @@ export const teacherCalls = {
     data: likeState,
     failures: ['NOT_FOUND'],
     alsoPost: true,
+    naturalKey: 'The learner and the teacher: there is one like.',
   }),
 };

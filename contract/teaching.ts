@@ -162,6 +162,7 @@ export const teachingCalls = {
   giveAttempts: defineCall({
     name: 'teaching.giveAttempts',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/teach/courses/:id/attempts',
     access: 'teacher',
     permission: 'learners',
@@ -193,6 +194,7 @@ export const teachingCalls = {
   reply: defineCall({
     name: 'teaching.reply',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/teach/reviews/:id/reply',
     access: 'teacher',
     permission: 'reviews',
@@ -245,6 +247,7 @@ export const teachingCalls = {
   grade: defineCall({
     name: 'teaching.grade',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/teach/submissions/:id/grade',
     access: 'teacher',
     permission: 'courses',
@@ -259,6 +262,7 @@ export const teachingCalls = {
   giveBack: defineCall({
     name: 'teaching.return',
     method: 'POST',
+    takesIdempotencyKey: true,
     path: '/teach/submissions/:id/return',
     access: 'teacher',
     permission: 'courses',

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, CallData, CheckedInput } from '#contract/call.ts';
+import type { Call, CallData, CheckedInput, SuccessEnvelope } from '#contract/call.ts';
 import { MAX_EVENT_BYTES } from '#contract/stripe-webhook.ts';
+import { inTransaction } from '#database/open.ts';
 import { MAX_CHUNK_BYTES } from '#domain/file-sizes.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translator } from '#i18n/create-translator.ts';
@@ -16,6 +17,7 @@ import { EventResponse } from './event-response.ts';
 import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
+import { type KeyClaim, onceForKey, readClaim } from './idempotency.ts';
 import { onFittingDatabase } from './replica-reads.ts';
 
 /** What a handler gets: checked input, the caller, their language, and the dependencies. */
@@ -30,6 +32,13 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
   upload: StagedUpload | null;
   /** The body, where the call's body is bytes. */
   bytes: Buffer | null;
+  /** What the request's `Idempotency-Key` claims, for a handler that `claimsKey`; null without one. */
+  claim: KeyClaim | null;
+  /**
+   * Calls this once what the handler wrote is committed, which with a claim is after its end; not
+   * where it failed.
+   */
+  afterCommit: (work: () => void) => void;
   /** The body as it was sent, where the call's body is signed; empty without one. */
   signedText: string;
   request: FastifyRequest;
@@ -129,6 +138,12 @@ function sendEvents(reply: FastifyReply, { stream }: EventResponse) {
 
 interface RouteOptions {
   /**
+   * The command claims the `Idempotency-Key` in its own transaction, since it does more than reading
+   * and writing the database: it stores a file, hashes a password or asks another service. Any other
+   * handler that takes a key runs in one transaction with the claim.
+   */
+  claimsKey?: boolean;
+  /**
    * A stricter schema for a body that is wrong: it finds every error, where the call's own schema
    * cannot know what else is required. Null: the call's own.
    */
@@ -177,6 +192,24 @@ function envelopeOf(call: Call, result: unknown, locale: Locale) {
   };
 }
 
+/** What is sent for a result: a file, a stream of events, or else the success envelope. */
+function responseOf(call: Call, result: unknown, locale: Locale) {
+  const isSentAsIs = result instanceof FileResponse || result instanceof EventResponse;
+  return isSentAsIs ? result : envelopeOf(call, result, locale);
+}
+
+/** Runs work in one transaction with the claim of its request's key. */
+function withClaim<T extends object>(
+  dependencies: Dependencies,
+  claim: KeyClaim,
+  work: (dependencies: Dependencies) => Promise<T>,
+): Promise<T> {
+  const { database } = dependencies;
+  return inTransaction(database.db, (tx) =>
+    onceForKey(tx, claim, () => work({ ...dependencies, database: { ...database, db: tx } })),
+  );
+}
+
 /**
  * Serves one call of the contract: checks the input, runs the handler, and sends only what the
  * contract promises. The scope that it is served in must be the call's own.
@@ -186,7 +219,7 @@ export function defineRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { bodyIfWrong }: RouteOptions = {},
+  { bodyIfWrong, claimsKey = false }: RouteOptions = {},
 ): void {
   if (app.access !== call.access) {
     throw new Error(`${call.name} needs ${call.access}, but is served in the scope ${app.access}`);
@@ -204,14 +237,12 @@ export function defineRoute<C extends Call>(
       );
       if (result instanceof FileResponse) return sendFile(reply, result);
       if (result instanceof EventResponse) return sendEvents(reply, result);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(envelopeOf(call, result, request.locale)));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
     },
   });
   const readDirectly: DirectRead = async ({ params, query, request, reply, locale }) => {
     const raw = { params, query, body: undefined, isQueryText: true, isBodyText: false };
-    return envelopeOf(call, await run(raw, request, reply, locale), locale);
+    return (await run(raw, request, reply, locale)) as SuccessEnvelope;
   };
   if (call.method === 'GET' && call.sendsFile === undefined && !call.sendsEvents) {
     app.directReads.set(call.name, readDirectly);
@@ -230,21 +261,37 @@ export function defineRoute<C extends Call>(
   }
 
   async function run(raw: RawInput, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
-    const checked = {
+    const input = {
       params: call.params && check(call.params, raw.params, true),
       query: call.query && check(call.query, raw.query, raw.isQueryText),
       body: call.body && (await checkBody(call.body, raw)),
+      upload: request.upload ?? null,
+    };
+    const claim = await readClaim(call, request, input);
+    const checked = {
+      ...input,
+      claim,
       locale,
       t: createTranslator(locale).t,
       currentUser: request.currentUser,
-      upload: request.upload ?? null,
       bytes: request.bytes ?? null,
       signedText: request.signedText ?? '',
       request,
       reply,
     };
-    return onFittingDatabase(call, request, (dependencies) =>
-      handler({ ...checked, dependencies } as CallRequest<C>),
-    );
+    let waiting: (() => void)[] = [];
+    const handle = (dependencies: Dependencies) => {
+      waiting = [];
+      const afterCommit = (work: () => void) => waiting.push(work);
+      return handler({ ...checked, dependencies, afterCommit } as CallRequest<C>);
+    };
+    const response =
+      claim === null || claimsKey
+        ? responseOf(call, await onFittingDatabase(call, request, handle), locale)
+        : await withClaim(request.server.dependencies, claim, async (dependencies) =>
+            responseOf(call, await handle(dependencies), locale),
+          );
+    for (const work of waiting) work();
+    return response;
   }
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '#database/open.ts';
+import type { Call } from '#contract/call.ts';
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import type { Message } from '#i18n/message.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
@@ -24,54 +27,134 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-interface Claim {
+/** The key of a request and what identifies the request, to be claimed once. */
+export interface KeyClaim {
   userId: number;
-  /** null: the request is not idempotent. */
-  key: string | null;
+  key: string;
   /** Name of the call: a key belongs to one. */
   call: string;
-  /** The validated input as text: equal input has equal text. */
-  body: unknown;
+  /** Digest of the validated input. */
+  requestHash: string;
   now: Date;
 }
 
+/** Validated input, and the file that came with it. */
+interface KeyedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  upload: { path: string } | null;
+}
+
 /**
- * Runs the work once for each key of a person; a repetition with the same body gets the first
- * response. The key is claimed in the work's own transaction: of fifty at once one claims it and
+ * Digest of validated input: equal requests have equal ones. Passwords are left out, since a fast
+ * digest of one could be guessed from the database.
+ */
+export async function hashRequest({ params, query, body, upload }: KeyedInput): Promise<string> {
+  const hash = createHash('sha256');
+  const hideSecrets = (name: string, value: unknown) =>
+    name.includes('password') ? undefined : value;
+  hash.update(JSON.stringify([params, query, body], hideSecrets));
+  if (upload !== null) await pipeline(fs.createReadStream(upload.path), hash, { end: false });
+  return hash.digest('hex');
+}
+
+/**
+ * What a request claims; null where the call takes no key, or none was sent.
+ * @throws AppError VALIDATION_FAILED for a key that is empty or too long
+ */
+export async function readClaim(
+  call: Call,
+  request: FastifyRequest,
+  input: KeyedInput,
+): Promise<KeyClaim | null> {
+  const { currentUser, server } = request;
+  if (!call.takesIdempotencyKey || !currentUser) return null;
+  const key = readIdempotencyKey(request);
+  if (key === null) return null;
+  return {
+    userId: currentUser.userId,
+    key,
+    call: call.name,
+    requestHash: await hashRequest(input),
+    now: server.dependencies.now(),
+  };
+}
+
+/**
+ * The result of the request that claimed this key first; undefined where none has.
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used for another request
+ */
+export async function findFirstResult<T extends object>(
+  db: Db,
+  { userId, key, call, requestHash }: KeyClaim,
+): Promise<T | undefined> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  if (first.call !== call || first.request_hash !== requestHash) {
+    throw new AppError('IDEMPOTENCY_CONFLICT');
+  }
+  return first.answer as unknown as T;
+}
+
+/**
+ * Runs the work once for each key of a person; a repetition of the same request gets the first
+ * result. The key is claimed in the work's own transaction: of fifty at once one claims it and
  * the others wait for its end, and work that failed leaves its key free. Maintenance deletes a key
  * after a week.
- * @throws AppError IDEMPOTENCY_CONFLICT where the key was used with another input
+ * @param claim null: the request is not idempotent
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used for another request
  */
 export async function onceForKey<T extends object>(
   tx: Tx,
-  { userId, key, call, body, now }: Claim,
+  claim: KeyClaim | null,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (key === null) return work();
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  if (claim === null) return work();
+  const { userId, key, call, requestHash, now } = claim;
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, call, request_hash: requestHash, created_at: now })
     .onConflict((oc) => oc.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const isOfKey = { user_id: userId, key };
   if (!claimed) {
-    const first = await tx
-      .selectFrom('idempotency_keys')
-      .select(['call', 'request_hash', 'answer'])
-      .where((eb) => eb.and(isOfKey))
-      .executeTakeFirstOrThrow();
-    if (first.call !== call || first.request_hash !== requestHash) {
-      throw new AppError('IDEMPOTENCY_CONFLICT');
-    }
-    return first.answer as unknown as T;
+    const first = await findFirstResult<T>(tx, claim);
+    // Maintenance deleted it between the two statements.
+    if (first === undefined) throw new AppError('SERVICE_UNAVAILABLE');
+    return first;
   }
-  const answer = await work();
+  const result = await work();
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where((eb) => eb.and(isOfKey))
+    .set({ answer: JSON.stringify(result) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
     .execute();
-  return answer;
+  return result;
+}
+
+/**
+ * The same in a transaction of its own.
+ * @returns the result, and whether an earlier request had made it
+ */
+export async function inTransactionOnce<T extends object>(
+  db: Db,
+  claim: KeyClaim | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; isRepeat: boolean }> {
+  let isRepeat = true;
+  const result = await inTransaction(db, (tx) => {
+    isRepeat = true;
+    return onceForKey(tx, claim, () => {
+      isRepeat = false;
+      return work(tx);
+    });
+  });
+  return { result, isRepeat };
 }

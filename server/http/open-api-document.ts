@@ -25,6 +25,10 @@ function proofOf({ needsReauthentication: needed }: Call): string[] {
   ];
 }
 
+/** What makes a repetition harmless. */
+const repetitionOf = ({ naturalKey }: Call): string[] =>
+  naturalKey === undefined ? [] : [`Natural key of a repetition: ${naturalKey}`];
+
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -100,6 +104,7 @@ function failuresOf(call: Call): ErrorCode[] {
   if (call.body)
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);
   if (call.takesFile) codes.add('VIRUS_FOUND');
+  if (call.takesIdempotencyKey) codes.add('IDEMPOTENCY_CONFLICT');
   for (const code of ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'] as const) codes.add(code);
   return [...codes];
 }
@@ -149,7 +154,7 @@ function operationOf(call: Call, method: string, components: Components) {
     operationId: method === call.method ? call.name : `${call.name}.${method.toLowerCase()}`,
     tags: [call.name.split('.')[0]],
     summary: call.summary,
-    description: [scopes[call.access], ...proofOf(call)].join(' '),
+    description: [scopes[call.access], ...proofOf(call), ...repetitionOf(call)].join(' '),
     parameters: parametersOf(call, components),
     ...(call.takesBytes
       ? {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import { accountCalls, type Role } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { callPath } from '#contract/call-path.ts';
@@ -114,12 +115,16 @@ export class TestAcademy {
     return this.#send<CallData<C>>(call, input, options);
   }
 
-  /** Does not use the web's API client: tests also send what that client never would. */
+  /**
+   * Does not use the web's API client: tests also send what that client never would. A call that
+   * takes an `Idempotency-Key` is sent with one, and once it has succeeded a second time: the answer
+   * is the first one.
+   */
   async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallResult<Data>> {
     const { params = {}, query = {}, body } = input;
     const hasBody = call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
     const { type, payload } = await encodeBody(body, options);
-    const response = await this.app.inject({
+    const request = {
       method: call.method,
       url: callPath(call, params),
       query: Object.fromEntries(
@@ -131,12 +136,20 @@ export class TestAcademy {
         ...(hasBody ? { 'content-type': type } : {}),
         ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
         ...(options.locale ? { 'accept-language': options.locale } : {}),
+        ...(call.takesIdempotencyKey ? { 'idempotency-key': randomUUID() } : {}),
         ...options.headers,
       },
       ...(hasBody ? { payload } : {}),
-    });
+    };
+    const response = await this.app.inject(request);
     await this.runJobsUnlessHeld();
     const envelope = response.json() as Record<string, unknown>;
+    // Registering again opens another session, in `repeated-registration.api.test.ts`.
+    const answersAlike = call.takesIdempotencyKey && call.access !== 'guest';
+    if (answersAlike && response.statusCode === 200) {
+      const repeated = await this.app.inject(request);
+      expect(repeated.json(), `${call.name} is repeatable by its key`).toEqual(envelope);
+    }
     return {
       status: response.statusCode,
       data: envelope.data as Data,

@@ -1,8 +1,10 @@
 import type { Call, CallData, CallInput, ErrorEnvelope, SuccessEnvelope } from '#contract/call.ts';
 import { callPath } from '#contract/call-path.ts';
+import { changesSomething } from '#contract/changes-something.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fileNameOf } from './file-name-of.ts';
+import type { RequestKeys } from './request-keys.ts';
 
 /** A failure that the API answered with; `message` is in the reader's language. */
 export class ApiError extends Error {
@@ -71,7 +73,7 @@ export interface ApiClient {
 
 interface Extra {
   signal?: AbortSignal;
-  /** Repeating a request with the same key is making it once. */
+  /** In place of the client's own key, e.g. one that is stored with a draft. */
   idempotencyKey?: string;
   /** Goes along with the body, as multipart; for calls that take one. */
   file?: File;
@@ -98,6 +100,10 @@ interface ClientOptions {
   /** Without it the server decides the language, by the account. */
   locale?: () => Locale;
   token: () => string | null;
+  /** Makes calls that take an idempotency key repeatable; without it they are sent without one. */
+  keys?: RequestKeys;
+  /** A change may have been made, although no answer says so. */
+  onUnknownOutcome?: () => void;
 }
 
 function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
@@ -112,6 +118,13 @@ function pathOf(call: Call, input: LooseInput): string {
   const path = callPath(call, input.params);
   const text = new URLSearchParams(textsOf(input.query)).toString();
   return `${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What makes two requests the same one to their sender. */
+function identityOf(call: Call, input: LooseInput): string {
+  const { file, body } = input;
+  const parts = file && [file.name, file.size, file.lastModified];
+  return JSON.stringify([call.name, pathOf(call, input), body, parts]);
 }
 
 /** Body and file as a form; the browser writes the boundary into the content type itself. */
@@ -133,6 +146,8 @@ export function createApiClient({
   readDirectly,
   locale,
   token,
+  keys,
+  onUnknownOutcome,
 }: ClientOptions): ApiClient {
   async function request(call: Call, input: LooseInput): Promise<Response> {
     const headers: Record<string, string> = {};
@@ -151,14 +166,33 @@ export function createApiClient({
       init.body = JSON.stringify(input.body);
     }
     if (input.signal) init.signal = input.signal;
-    return transport(pathOf(call, input), init, input.onProgress);
+    const noteUnknown = () => changesSomething(call) && onUnknownOutcome?.();
+    try {
+      const response = await transport(pathOf(call, input), init, input.onProgress);
+      if (response.status >= 500) noteUnknown();
+      return response;
+    } catch (error) {
+      noteUnknown();
+      throw error;
+    }
+  }
+  async function read(response: Response): Promise<CallAnswer> {
+    return { status: response.status, envelope: await response.json() };
   }
   async function answerTo(call: Call, input: LooseInput): Promise<CallAnswer> {
-    const read = { params: textsOf(input.params), query: textsOf(input.query) };
-    const answer = call.method === 'GET' ? await readDirectly?.(call.name, read) : null;
+    const asked = { params: textsOf(input.params), query: textsOf(input.query) };
+    const answer = call.method === 'GET' ? await readDirectly?.(call.name, asked) : null;
     if (answer) return answer;
-    const response = await request(call, input);
-    return { status: response.status, envelope: await response.json() };
+    if (!keys || !call.takesIdempotencyKey || input.idempotencyKey !== undefined) {
+      return read(await request(call, input));
+    }
+    const identity = identityOf(call, input);
+    const answered = await read(
+      await request(call, { ...input, idempotencyKey: keys.keyOf(identity) }),
+    );
+    // Of an answer that is lost, or of a failure of the server, the outcome is unknown.
+    if (answered.status < 500) keys.forget(identity);
+    return answered;
   }
   async function send(call: Call, input: LooseInput = {}): Promise<ApiResult<unknown>> {
     const { status, envelope } = await answerTo(call, input);

@@ -4,8 +4,10 @@ import type { Locale } from '#domain/locale.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { type ApiClient, ApiError, createApiClient, ShownError } from './api.ts';
 import { captureFocus } from './capture-focus.ts';
+import { writeUnknownWriteCookie } from './cookies.ts';
 import { calling } from './reauthentication.ts';
 import { loginPath } from './redirect-path.ts';
+import { RequestKeys } from './request-keys.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endOwnSession, isSessionLost, readToken } from './session.ts';
 import { toast } from './toast.ts';
@@ -32,6 +34,8 @@ export const browserApi: ApiClient = createApiClient({
       : uploadWithProgress(path, init, onProgress),
   locale: browserLocale,
   token: readToken,
+  keys: new RequestKeys(),
+  onUnknownOutcome: writeUnknownWriteCookie,
 });
 
 /**

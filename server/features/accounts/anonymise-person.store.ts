@@ -71,7 +71,20 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
-  await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  // What staff were answered may name the person or quote them, so these keys end before their week.
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          'user_id',
+          'in',
+          eb.selectFrom('users').select('user_id').where('role', '<>', 'student'),
+        ),
+      ]),
+    )
+    .execute();
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute();
   // What was still owed is not paid any more.
   await tx.deleteFrom('unpaid_earnings').where('user_id', '=', userId).execute();

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
 import type { AdminUser } from '#contract/admin-user.ts';
+import type { Tx } from '#database/open.ts';
 import { isAdminRoleRaised } from '#domain/permissions.ts';
 import { assertMayDecideAbout } from '#server/auth/assert-may-decide-about.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
+import { inTransactionOnce, type KeyClaim } from '#server/http/idempotency.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { getUser } from './accounts.queries.ts';
 import { insertUser, updateUser } from './accounts.store.ts';
@@ -39,7 +41,7 @@ export const userRecord: RecordKind<number, AdminUser> = {
 export async function createUser(
   dependencies: Dependencies,
   admin: CurrentUser,
-  body: z.output<typeof userCreateBody>,
+  { body, claim }: { body: z.output<typeof userCreateBody>; claim: KeyClaim | null },
 ): Promise<AdminUser> {
   assertMayManage(admin, body.role);
   const { password, email, name } = body;
@@ -52,7 +54,7 @@ export async function createUser(
     });
   }
   const passwordHash = body.password === '' ? null : await hashPassword(body.password);
-  return createRecord(dependencies, admin, userRecord, async (tx, at) => {
+  const insert = async (tx: Tx, at: Date) => {
     if (await isEmailTaken(tx, body.email)) throw emailTaken();
     const { user_id } = await insertUser(tx, {
       email: body.email,
@@ -67,7 +69,13 @@ export async function createUser(
     await insertOwnInvitation(tx, user_id);
     if (body.send_letter && passwordHash === null) await requestWelcomeEmails(tx, [user_id], at);
     return user_id;
+  };
+  const { database } = dependencies;
+  const { result } = await inTransactionOnce(database.db, claim, (tx) => {
+    const within = { ...dependencies, database: { ...database, db: tx } };
+    return createRecord(within, admin, userRecord, insert);
   });
+  return result;
 }
 
 /**

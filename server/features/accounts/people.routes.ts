@@ -53,12 +53,17 @@ function registerUsersRoutes(app: FastifyInstance): void {
     }),
   );
 
-  defineRoute(app, userAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
-    const user = await createUser(dependencies, currentUser, body);
-    const isMailed = body.send_letter && body.password === '';
-    const messageKey = isMailed ? 'addedWithEmail' : 'added';
-    return new HttpResponse(user, t(`messages.accounts.people.${messageKey}`));
-  });
+  defineRoute(
+    app,
+    userAdminCalls.create,
+    async ({ body, dependencies, currentUser, claim, t }) => {
+      const user = await createUser(dependencies, currentUser, { body, claim });
+      const isMailed = body.send_letter && body.password === '';
+      const messageKey = isMailed ? 'addedWithEmail' : 'added';
+      return new HttpResponse(user, t(`messages.accounts.people.${messageKey}`));
+    },
+    { claimsKey: true },
+  );
 
   defineRoute(
     app,

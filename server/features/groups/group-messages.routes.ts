@@ -4,7 +4,6 @@ import { pageSize } from '#contract/paging.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { getReceivedMessage, listGroupMessages } from './group-messages.queries.ts';
 import { getGroup } from './groups.queries.ts';
 import { presentGroupMessage, presentReceivedMessage } from './present-group.ts';
@@ -20,9 +19,8 @@ export function registerAdminGroupMessagesRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, groupMessageAdminCalls.send, async (call) => {
-    const { params, body, dependencies, currentUser, t, request } = call;
-    const idempotencyKey = readIdempotencyKey(request);
-    const message = { groupId: params.id, body, idempotencyKey };
+    const { params, body, dependencies, currentUser, t } = call;
+    const message = { groupId: params.id, body };
     const sent = await sendMessage(dependencies, currentUser, message);
     return new HttpResponse(sent, t('messages.groups.messageSent', { count: sent.members }));
   });

@@ -3,7 +3,6 @@ import { groupAdminCalls } from '#contract/groups-admin.ts';
 import { pageSize } from '#contract/paging.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { awardPoints } from './award-points.ts';
 import { archiveGroup, changeGroup, createGroup, restoreGroup } from './edit-group.ts';
 import { addMembers, removeMember } from './edit-members.ts';
@@ -78,9 +77,8 @@ function registerMemberRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, groupAdminCalls.award, async (call) => {
-    const { params, body, dependencies, currentUser, t, request } = call;
-    const idempotencyKey = readIdempotencyKey(request);
-    const award = { groupId: params.id, body, idempotencyKey };
+    const { params, body, dependencies, currentUser, t } = call;
+    const award = { groupId: params.id, body };
     const done = await awardPoints(dependencies, currentUser, award);
     return new HttpResponse(done, t('messages.groups.awarded', { count: done.members }));
   });

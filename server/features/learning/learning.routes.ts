@@ -80,10 +80,12 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
   defineRoute(
     app,
     learningCalls.submitAssignment,
-    async ({ body, upload, dependencies, currentUser, t }) => {
-      const submitted = await submitAssignment(dependencies, currentUser, { work: body, upload });
+    async ({ body, upload, claim, dependencies, currentUser, t }) => {
+      const sent = { work: body, upload, claim };
+      const submitted = await submitAssignment(dependencies, currentUser, sent);
       return new HttpResponse(submitted, t('messages.learning.submitted'));
     },
+    { claimsKey: true },
   );
 
   defineRoute(app, learningCalls.assignmentFile, async ({ query, dependencies, currentUser }) => {

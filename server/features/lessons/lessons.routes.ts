@@ -60,9 +60,9 @@ export function registerAdminLessonsRoutes(app: FastifyInstance, learning: Learn
   defineRoute(
     app,
     lessonAdminCalls.review,
-    async ({ params, body, dependencies, currentUser, t, request }) => {
+    async ({ params, body, dependencies, currentUser, t, afterCommit, request }) => {
       const lesson = await reviewLesson(dependencies, currentUser, params.id, body.version);
-      afterResponse(payReviewed(dependencies, lesson, request.log));
+      afterCommit(() => afterResponse(payReviewed(app.dependencies, lesson, request.log)));
       return new HttpResponse(lesson, t('messages.lessons.reviewed'));
     },
   );
@@ -117,16 +117,19 @@ function registerLessonEditingRoutes(
   defineRoute(
     app,
     calls.update,
-    async ({ params, body, dependencies, currentUser, t, request }) => {
+    async ({ params, body, dependencies, currentUser, t, afterCommit, request }) => {
       const content = await changeLesson(dependencies, currentUser, params.id, body);
-      afterResponse(payReviewed(dependencies, content, request.log));
+      afterCommit(() => afterResponse(payReviewed(app.dependencies, content, request.log)));
       return new HttpResponse(content, t('messages.lessons.saved'));
     },
   );
 
-  defineRoute(app, calls.archive, async ({ params, dependencies, currentUser, t, request }) => {
+  defineRoute(app, calls.archive, async (call) => {
+    const { params, dependencies, currentUser, t, afterCommit, request } = call;
     const courseId = await archiveLesson(dependencies, currentUser, params.id);
-    afterResponse(completeFinishedLearners(dependencies, courseId, request.log));
+    afterCommit(() =>
+      afterResponse(completeFinishedLearners(app.dependencies, courseId, request.log)),
+    );
     return new HttpResponse({}, t('messages.lessons.archived'));
   });
 

@@ -21,10 +21,15 @@ function registerMediaRoutes(
   app: FastifyInstance,
   calls: typeof mediaAdminCalls | typeof mediaTeachCalls,
 ): void {
-  defineRoute(app, calls.upload, async ({ dependencies, currentUser, upload, t }) => {
-    const file = await uploadMedia(dependencies, currentUser, upload);
-    return new HttpResponse(file, t('messages.media.uploaded'));
-  });
+  defineRoute(
+    app,
+    calls.upload,
+    async ({ dependencies, currentUser, upload, claim, t }) => {
+      const file = await uploadMedia(dependencies, currentUser, { upload, claim });
+      return new HttpResponse(file, t('messages.media.uploaded'));
+    },
+    { claimsKey: true },
+  );
 
   defineRoute(app, calls.list, async ({ query, dependencies, currentUser }) => {
     const limit = pageSize(query, 20);
@@ -33,10 +38,15 @@ function registerMediaRoutes(
     return { list: list.map(presentListedMedia), count, page: query.page, limit };
   });
 
-  defineRoute(app, calls.captions, async ({ body, dependencies, currentUser, t }) => {
-    const file = await storeCaptions(dependencies, currentUser, body);
-    return new HttpResponse(file, t('messages.media.uploaded'));
-  });
+  defineRoute(
+    app,
+    calls.captions,
+    async ({ body, dependencies, currentUser, claim, t }) => {
+      const file = await storeCaptions(dependencies, currentUser, { ...body, claim });
+      return new HttpResponse(file, t('messages.media.uploaded'));
+    },
+    { claimsKey: true },
+  );
 
   defineRoute(app, calls.start, ({ body, dependencies, currentUser }) =>
     startUpload(dependencies, currentUser, body),

@@ -3,8 +3,9 @@ import type { Message } from '#i18n/message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { storeText } from '#server/files/index.ts';
+import { findFirstResult, type KeyClaim } from '#server/http/idempotency.ts';
 import { fieldError } from '#server/lib/app-error.ts';
-import { commitWithinQuota, orDiscard } from './store-media.ts';
+import { commitWithinQuota } from './store-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
@@ -14,7 +15,7 @@ import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 export async function storeCaptions(
   dependencies: Dependencies,
   currentUser: CurrentUser,
-  { text, name }: { text: string; name: string },
+  { text, name, claim }: { text: string; name: string; claim: KeyClaim | null },
 ): Promise<MediaFile & { cues: Cue[] }> {
   const cues = parseWebVtt(text);
   if (!Array.isArray(cues)) {
@@ -25,11 +26,12 @@ export async function storeCaptions(
         : { key: `messages.media.captionMistakes.${mistake}`, params: { line } };
     throw fieldError('VALIDATION_FAILED', 'text', message);
   }
+  const first = claim && (await findFirstResult<MediaFile>(dependencies.database.db, claim));
+  if (first) return { ...first, cues };
   const fileId = await storeText(
     dependencies,
     { text: tidyWebVtt(text), type: 'text/vtt', name: name || 'captions.vtt' },
     { purpose: 'media', ownerUserId: currentUser.userId },
   );
-  const kept = commitWithinQuota(dependencies, currentUser, fileId);
-  return { ...(await orDiscard(dependencies, fileId, kept)), cues };
+  return { ...(await commitWithinQuota(dependencies, currentUser, { fileId, claim })), cues };
 }

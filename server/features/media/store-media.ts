@@ -1,5 +1,5 @@
 import type { MediaFile } from '#contract/media.ts';
-import { inTransaction, type Tx } from '#database/open.ts';
+import type { Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
@@ -10,6 +10,7 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
+import { findFirstResult, inTransactionOnce, type KeyClaim } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { assertStorageLeft } from './assert-storage-left.ts';
 import { lockOwner } from './media.store.ts';
@@ -40,30 +41,25 @@ export async function storeMedia(
 }
 
 /**
- * The same for a file that came whole, where its owner has storage left.
+ * The same for a file that came whole, where its owner has storage left, once for each key. The file
+ * is discarded where it fails, or where an earlier request stored it.
  * @throws AppError INVALID_STATE
  */
-export function commitWithinQuota(
-  { database, now }: Dependencies,
-  currentUser: CurrentUser,
-  fileId: number,
-): Promise<MediaFile> {
-  return inTransaction(database.db, async (tx) => {
-    await lockOwner(tx, currentUser.userId);
-    const media = await storeMedia(tx, currentUser, fileId, now());
-    await assertStorageLeft(tx, currentUser, 0);
-    return media;
-  });
-}
-
-/** Discards a stored file when the work that needs it fails. */
-export async function orDiscard<T>(
+export async function commitWithinQuota(
   dependencies: Dependencies,
-  fileId: number,
-  work: Promise<T>,
-): Promise<T> {
+  currentUser: CurrentUser,
+  { fileId, claim }: { fileId: number; claim: KeyClaim | null },
+): Promise<MediaFile> {
+  const { database, now } = dependencies;
   try {
-    return await work;
+    const { result, isRepeat } = await inTransactionOnce(database.db, claim, async (tx) => {
+      await lockOwner(tx, currentUser.userId);
+      const media = await storeMedia(tx, currentUser, fileId, now());
+      await assertStorageLeft(tx, currentUser, 0);
+      return media;
+    });
+    if (isRepeat) await discardFile(dependencies, fileId);
+    return result;
   } catch (error) {
     await discardFile(dependencies, fileId);
     throw error;
@@ -78,14 +74,15 @@ export async function orDiscard<T>(
 export async function uploadMedia(
   dependencies: Dependencies,
   currentUser: CurrentUser,
-  upload: StagedUpload | null,
+  { upload, claim }: { upload: StagedUpload | null; claim: KeyClaim | null },
 ): Promise<MediaFile> {
   if (upload === null) {
     throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
   }
+  const first = claim && (await findFirstResult<MediaFile>(dependencies.database.db, claim));
+  if (first) return first;
   const owner = { purpose: 'media', ownerUserId: currentUser.userId } as const;
   await assertStorageLeft(dependencies.database.db, currentUser, upload.bytes);
   const fileId = await storeUpload(dependencies, upload, owner);
-  const kept = commitWithinQuota(dependencies, currentUser, fileId);
-  return orDiscard(dependencies, fileId, kept);
+  return commitWithinQuota(dependencies, currentUser, { fileId, claim });
 }

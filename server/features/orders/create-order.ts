@@ -10,7 +10,7 @@ import { getPaymentSettings } from '#server/features/academy/index.ts';
 import { lockUser } from '#server/features/accounts/index.ts';
 import { findUsedCoupon, insertCouponUse } from '#server/features/coupons/index.ts';
 import { insertGrant } from '#server/features/courses/index.ts';
-import { onceForKey } from '#server/http/idempotency.ts';
+import { type KeyClaim, onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import type { Settings } from '#server/settings.ts';
 import { assertUsable, lockCouponOf, type UsedCoupon } from './apply-coupon.ts';
@@ -145,12 +145,11 @@ async function reorder(
 export function createOrder(
   { database, settings, now }: Dependencies,
   currentUser: CurrentUser,
-  { body, idempotencyKey }: { body: CheckoutBody; idempotencyKey: string | null },
+  { body, claim }: { body: CheckoutBody; claim: KeyClaim | null },
 ): Promise<Order> {
   const at = now();
   const { userId } = currentUser;
   return inTransaction(database.db, (tx) => {
-    const claim = { userId, key: idempotencyKey, call: 'order', body, now: at };
     return onceForKey(tx, claim, async () => {
       const { course_id: courseId, coupon_code: code } = body;
       const key = { userId, courseId };

@@ -4,7 +4,6 @@ import { pageSize } from '#contract/paging.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { cancelOrder, confirmOrder } from './decide-order.ts';
 import { listOrders } from './orders.queries.ts';
 import { presentAdminOrder } from './present-order.ts';
@@ -38,9 +37,8 @@ export function registerAdminOrdersRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, orderAdminCalls.refund, async (call) => {
-    const { params, body, dependencies, currentUser, t, request } = call;
-    const idempotencyKey = readIdempotencyKey(request);
-    const input = { orderId: params.id, body, idempotencyKey };
+    const { params, body, dependencies, currentUser, t } = call;
+    const input = { orderId: params.id, body };
     const order = await refundOrder(dependencies, currentUser, input);
     return new HttpResponse(order, t('messages.payments.refunded'));
   });

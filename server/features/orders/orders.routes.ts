@@ -8,7 +8,6 @@ import { openFile } from '#server/files/index.ts';
 import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { quoteWithCoupon } from './apply-coupon.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
@@ -53,15 +52,19 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
     quoteWithCoupon(dependencies, currentUser, query),
   );
 
-  defineRoute(app, checkoutCalls.create, async (call) => {
-    const { body, dependencies, currentUser, request, t } = call;
-    const idempotencyKey = readIdempotencyKey(request);
-    const order = await createOrder(dependencies, currentUser, { body, idempotencyKey });
-    if (order.method !== 'stripe' || order.status !== 'pending') return order;
-    const offered = await offerCheckout(dependencies, order, visitOf(call));
-    const isAway = offered.payment_url === null && !offered.is_settling;
-    return isAway ? new HttpResponse(offered, t('messages.orders.stripeAway')) : offered;
-  });
+  defineRoute(
+    app,
+    checkoutCalls.create,
+    async (call) => {
+      const { body, dependencies, currentUser, claim, t } = call;
+      const order = await createOrder(dependencies, currentUser, { body, claim });
+      if (order.method !== 'stripe' || order.status !== 'pending') return order;
+      const offered = await offerCheckout(dependencies, order, visitOf(call));
+      const isAway = offered.payment_url === null && !offered.is_settling;
+      return isAway ? new HttpResponse(offered, t('messages.orders.stripeAway')) : offered;
+    },
+    { claimsKey: true },
+  );
 
   defineRoute(app, checkoutCalls.pay, (call) => {
     const { body, dependencies, currentUser } = call;
@@ -89,11 +92,12 @@ export function registerLearnerOrdersRoutes(app: FastifyInstance): void {
   defineRoute(
     app,
     checkoutCalls.sendReceipt,
-    async ({ body, upload, dependencies, currentUser, t }) => {
-      const sent = { orderId: body.order_id, upload };
+    async ({ body, upload, claim, dependencies, currentUser, t }) => {
+      const sent = { orderId: body.order_id, upload, claim };
       const order = await sendReceipt(dependencies, currentUser, sent);
       return new HttpResponse(order, t('messages.orders.receiptSent'));
     },
+    { claimsKey: true },
   );
 
   defineRoute(app, checkoutCalls.receipt, async ({ query, dependencies, currentUser }) => {

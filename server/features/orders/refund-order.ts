@@ -5,7 +5,6 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { refundPaymentWithin } from '#server/features/payments/index.ts';
-import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getOrder } from './orders.queries.ts';
 import { presentAdminOrder } from './present-order.ts';
@@ -13,38 +12,26 @@ import { presentAdminOrder } from './present-order.ts';
 interface OrderRefund {
   orderId: number;
   body: z.output<typeof paymentRefundBody>;
-  /** null: the request is not idempotent. */
-  idempotencyKey: string | null;
 }
 
 /**
  * Refunds the payment of an order, in full or in part, as `refundPayment` does; the status of the
  * order follows.
  * @throws AppError NOT_FOUND; INVALID_STATE where nothing was paid, or it is wholly refunded;
- *   VALIDATION_FAILED for more than is left; IDEMPOTENCY_CONFLICT
+ *   VALIDATION_FAILED for more than is left
  */
 export function refundOrder(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { orderId, body, idempotencyKey }: OrderRefund,
+  { orderId, body }: OrderRefund,
 ): Promise<AdminOrder> {
   const now = dependencies.now();
-  return inTransaction(dependencies.database.db, (tx) => {
-    const input = { orderId, ...body };
-    const claim = {
-      userId: admin.userId,
-      key: idempotencyKey,
-      call: 'order_refund',
-      body: input,
-      now,
-    };
-    return onceForKey(tx, claim, async () => {
-      const { payment_id: paymentId } = await getOrder(tx, orderId, now);
-      if (paymentId === null) {
-        throw new AppError('INVALID_STATE', { msg: 'messages.orders.nothingPaid' });
-      }
-      await refundPaymentWithin(dependencies, tx, admin, { paymentId, body });
-      return presentAdminOrder(await getOrder(tx, orderId, now), now);
-    });
+  return inTransaction(dependencies.database.db, async (tx) => {
+    const { payment_id: paymentId } = await getOrder(tx, orderId, now);
+    if (paymentId === null) {
+      throw new AppError('INVALID_STATE', { msg: 'messages.orders.nothingPaid' });
+    }
+    await refundPaymentWithin(dependencies, tx, admin, { paymentId, body });
+    return presentAdminOrder(await getOrder(tx, orderId, now), now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/checkout.ts';
-import { inTransaction } from '#database/open.ts';
+import type { Tx } from '#database/open.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -11,6 +11,7 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
+import { findFirstResult, inTransactionOnce, type KeyClaim } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { takesReceipt } from './confirm-or-cancel-order.rules.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -41,10 +42,16 @@ function assertTakesReceipt(order: TakingOrder, now: Date): void {
 export async function sendReceipt(
   dependencies: Dependencies,
   currentUser: CurrentUser,
-  { orderId, upload }: { orderId: number; upload: StagedUpload | null },
+  {
+    orderId,
+    upload,
+    claim,
+  }: { orderId: number; upload: StagedUpload | null; claim: KeyClaim | null },
 ): Promise<Order> {
   const { db } = dependencies.database;
   if (upload === null) throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
+  const first = claim && (await findFirstResult<WrittenReceipt>(db, claim));
+  if (first) return first.order;
   // Checked before the file is stored, to avoid useless work, and again under the lock.
   const { userId } = currentUser;
   const now = dependencies.now();
@@ -53,34 +60,40 @@ export async function sendReceipt(
   const owner = { purpose: 'receipt', ownerUserId: userId } as const;
   const fileId = await storeUpload(dependencies, upload, owner);
   const key = { userId, courseId: own.course_id };
-  const writing = writeReceipt(dependencies, { orderId, fileId, key });
-  const { order, releasedFileId } = await writing.catch(async (error: unknown) => {
+  const writing = inTransactionOnce(db, claim, (tx) =>
+    writeReceipt(tx, { orderId, fileId, key, now: dependencies.now() }),
+  );
+  const { result, isRepeat } = await writing.catch(async (error: unknown) => {
     await discardFile(dependencies, fileId);
     throw error;
   });
-  // The proof is committed; should this fail, maintenance removes the earlier file.
-  if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
-  return order;
+  // The proof is committed; should this fail, maintenance removes the file.
+  const unneeded = isRepeat ? fileId : result.releasedFileId;
+  if (unneeded !== null) await discardFile(dependencies, unneeded).catch(() => {});
+  return result.order;
 }
 
-function writeReceipt(
-  { database, now }: Dependencies,
-  { orderId, fileId, key }: { orderId: number; fileId: number; key: OrderKey },
-) {
-  return inTransaction(database.db, async (tx) => {
-    const at = now();
-    // A proof that is sent after the end does not reopen an order.
-    await expireOrders(tx, at, { key });
-    const before = await lockCourseOrder(tx, orderId);
-    if (!before) throw new AppError('NOT_FOUND');
-    assertTakesReceipt(before, at);
-    await commitFile(tx, fileId);
-    await setReceipt(tx, orderId, { fileId, now: at });
-    await extendOrder(tx, orderId, reviewEnd(at, before.created_at));
-    const params = { course_id: before.course_id, person_id: before.user_id };
-    await notify(tx, { kind: 'receipt_sent', to: 'admins', params, cause: fileId, now: at });
-    const releasedFileId = before.receipt_file_id;
-    if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
-    return { order: await presentOrder(tx, await getOrder(tx, orderId, at), at), releasedFileId };
-  });
+interface WrittenReceipt {
+  order: Order;
+  /** The file of the proof that was replaced. */
+  releasedFileId: number | null;
+}
+
+async function writeReceipt(
+  tx: Tx,
+  { orderId, fileId, key, now: at }: { orderId: number; fileId: number; key: OrderKey; now: Date },
+): Promise<WrittenReceipt> {
+  // A proof that is sent after the end does not reopen an order.
+  await expireOrders(tx, at, { key });
+  const before = await lockCourseOrder(tx, orderId);
+  if (!before) throw new AppError('NOT_FOUND');
+  assertTakesReceipt(before, at);
+  await commitFile(tx, fileId);
+  await setReceipt(tx, orderId, { fileId, now: at });
+  await extendOrder(tx, orderId, reviewEnd(at, before.created_at));
+  const params = { course_id: before.course_id, person_id: before.user_id };
+  await notify(tx, { kind: 'receipt_sent', to: 'admins', params, cause: fileId, now: at });
+  const releasedFileId = before.receipt_file_id;
+  if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
+  return { order: await presentOrder(tx, await getOrder(tx, orderId, at), at), releasedFileId };
 }

@@ -18,7 +18,6 @@ import {
   type RecordKind,
 } from '#server/features/audit/index.ts';
 import { insertGrant, revokeGrants } from '#server/features/courses/index.ts';
-import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { isCourse, isUser } from './payment-subjects.queries.ts';
 import { getPayment } from './payments.queries.ts';
@@ -60,28 +59,19 @@ interface PaymentOrigin {
 
 const BY_HAND: PaymentOrigin = { provider: 'manual', discount: null, hasOwnEmail: false };
 
-interface RecordInput {
-  body: PaymentBody;
-  /** null: the request is not idempotent. */
-  idempotencyKey: string | null;
-}
-
 /**
- * Records a payment; once for each key, however often it is sent. One for a course opens it to its
- * payer in the same transaction.
+ * Records a payment. One for a course opens it to its payer in the same transaction.
  * @throws AppError NOT_FOUND where there is no such person or course; FORBIDDEN for an own payment;
- *   VALIDATION_FAILED for a day in the future; IDEMPOTENCY_CONFLICT
+ *   VALIDATION_FAILED for a day in the future
  */
 export function recordPayment(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { body, idempotencyKey }: RecordInput,
+  body: PaymentBody,
 ): Promise<Payment> {
-  const now = dependencies.now();
-  return inTransaction(dependencies.database.db, (tx) => {
-    const claim = { userId: admin.userId, key: idempotencyKey, call: 'payment', body, now };
-    return onceForKey(tx, claim, () => recordPaymentWithin(dependencies, tx, admin, body));
-  });
+  return inTransaction(dependencies.database.db, (tx) =>
+    recordPaymentWithin(dependencies, tx, admin, body),
+  );
 }
 
 /**

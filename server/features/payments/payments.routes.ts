@@ -6,7 +6,6 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { checkRevenue } from './check-revenue.ts';
 import { decideDisputedAccess } from './decide-disputed-access.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
@@ -23,9 +22,8 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
     return { ...found, list: found.list.map(presentPayment), page: query.page, limit };
   });
 
-  defineRoute(app, paymentCalls.record, async ({ body, dependencies, currentUser, t, request }) => {
-    const idempotencyKey = readIdempotencyKey(request);
-    const payment = await recordPayment(dependencies, currentUser, { body, idempotencyKey });
+  defineRoute(app, paymentCalls.record, async ({ body, dependencies, currentUser, t }) => {
+    const payment = await recordPayment(dependencies, currentUser, body);
     return new HttpResponse(payment, t('messages.payments.recorded'));
   });
 
@@ -34,16 +32,10 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
     return new HttpResponse(payment, t('messages.payments.voided'));
   });
 
-  defineRoute(
-    app,
-    paymentCalls.refund,
-    async ({ params, body, dependencies, currentUser, t, request }) => {
-      const idempotencyKey = readIdempotencyKey(request);
-      const input = { paymentId: params.id, body, idempotencyKey };
-      const payment = await refundPayment(dependencies, currentUser, input);
-      return new HttpResponse(payment, t('messages.payments.refunded'));
-    },
-  );
+  defineRoute(app, paymentCalls.refund, async ({ params, body, dependencies, currentUser, t }) => {
+    const payment = await refundPayment(dependencies, currentUser, { paymentId: params.id, body });
+    return new HttpResponse(payment, t('messages.payments.refunded'));
+  });
 
   defineRoute(
     app,

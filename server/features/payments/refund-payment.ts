@@ -5,7 +5,6 @@ import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
-import { onceForKey } from '#server/http/idempotency.ts';
 import { queueJob } from '#server/lib/queue/define-job.ts';
 import { getPayment } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
@@ -17,29 +16,22 @@ import { writeRefund } from './write-refund.ts';
 interface RefundInput {
   paymentId: number;
   body: z.output<typeof paymentRefundBody>;
-  /** null: the request is not idempotent. */
-  idempotencyKey: string | null;
 }
 
 /**
- * Refunds a payment, in full or in part, by an entry of its own; once for each key. The access that
+ * Refunds a payment, in full or in part, by an entry of its own. The access that
  * the payment opened ends in the same transaction where that is asked for.
  * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where it is void or wholly
- *   refunded; VALIDATION_FAILED for more than is left of it; IDEMPOTENCY_CONFLICT
+ *   refunded; VALIDATION_FAILED for more than is left of it
  */
 export function refundPayment(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { paymentId, body, idempotencyKey }: RefundInput,
+  refund: RefundInput,
 ): Promise<Payment> {
-  const now = dependencies.now();
-  return inTransaction(dependencies.database.db, (tx) => {
-    const input = { paymentId, ...body };
-    const claim = { userId: admin.userId, key: idempotencyKey, call: 'refund', body: input, now };
-    return onceForKey(tx, claim, () =>
-      refundPaymentWithin(dependencies, tx, admin, { paymentId, body }),
-    );
-  });
+  return inTransaction(dependencies.database.db, (tx) =>
+    refundPaymentWithin(dependencies, tx, admin, refund),
+  );
 }
 
 /**
@@ -51,7 +43,7 @@ export async function refundPaymentWithin(
   dependencies: Dependencies,
   tx: Tx,
   admin: CurrentUser,
-  { paymentId, body }: Omit<RefundInput, 'idempotencyKey'>,
+  { paymentId, body }: RefundInput,
 ): Promise<Payment> {
   const now = dependencies.now();
   const day = academyDay(now, await getTimeZone(tx));

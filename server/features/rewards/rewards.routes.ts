@@ -16,7 +16,6 @@ import { getAcademyName } from '#server/features/academy/index.ts';
 import { findAvailablePoints } from '#server/features/points/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { publicOriginOf } from '#server/settings.ts';
 import { presentReward } from './catalogue/present-reward.ts';
@@ -150,9 +149,8 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
   defineRoute(
     app,
     redemptionCalls.createRedemption,
-    async ({ body, dependencies, currentUser, t, request }) => {
-      const idempotencyKey = readIdempotencyKey(request);
-      const input = { learner: currentUser, body, idempotencyKey };
+    async ({ body, dependencies, currentUser, t }) => {
+      const input = { learner: currentUser, body };
       return new HttpResponse(
         await redeemReward(dependencies, input),
         t('messages.rewards.requested'),

@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { awardGroupBody, groupAdminCalls } from '#contract/groups-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { WholeNumberField } from '#web/forms/number-fields.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,14 +21,10 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
-  // One key for each intention: a retry without a response moves points once.
-  const key = useRef<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(awardGroupBody, async (body) => {
-    key.current ??= newIdempotencyKey();
     const { msg } = await api.send(groupAdminCalls.award, {
       params: { id: groupId },
       body,
-      idempotencyKey: key.current,
     });
     toast({ text: msg });
     onClose();
@@ -57,13 +52,7 @@ export function AwardGroup({ groupId, onClose }: AwardGroupProps) {
         </>
       }
     >
-      <Form
-        id={formId}
-        onSubmit={onSubmit}
-        onChange={() => {
-          key.current = null;
-        }}
-      >
+      <Form id={formId} onSubmit={onSubmit}>
         <WholeNumberField
           form={form}
           name="amount"

@@ -1,10 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { groupMessageAdminCalls, groupMessageBody } from '#contract/group-messages.ts';
 import { groupMessageTexts } from '#domain/bilingual-entities.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -24,14 +23,10 @@ export function MessageGroup({ groupId, onClose }: MessageGroupProps) {
   const api = useApi();
   const formId = useId();
   const revalidate = useRevalidate();
-  // One key for each intention: pressed twice, or again without a response, it is sent once.
-  const key = useRef<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(groupMessageBody, async (body) => {
-    key.current ??= newIdempotencyKey();
     const { msg } = await api.send(groupMessageAdminCalls.send, {
       params: { id: groupId },
       body,
-      idempotencyKey: key.current,
     });
     toast({ text: msg });
     onClose();
@@ -56,13 +51,7 @@ export function MessageGroup({ groupId, onClose }: MessageGroupProps) {
         </>
       }
     >
-      <Form
-        id={formId}
-        onSubmit={onSubmit}
-        onChange={() => {
-          key.current = null;
-        }}
-      >
+      <Form id={formId} onSubmit={onSubmit}>
         <BothLanguages
           id={`${formId}-texts`}
           title={t('admin.rewards.form.texts')}

@@ -148,9 +148,9 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
       {refunding !== null && (
         <RefundDialog
           paid={refunding}
-          send={(body, idempotencyKey) => {
+          send={(body) => {
             const params = { id: refunding.order_id };
-            return api.send(orderAdminCalls.refund, { params, body, idempotencyKey });
+            return api.send(orderAdminCalls.refund, { params, body });
           }}
           onClose={() => setRefunding(null)}
         />

@@ -145,9 +145,9 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
       {refunding !== null && (
         <RefundDialog
           paid={refunding}
-          send={(body, idempotencyKey) => {
+          send={(body) => {
             const params = { id: refunding.payment_id };
-            return api.send(paymentCalls.refund, { params, body, idempotencyKey });
+            return api.send(paymentCalls.refund, { params, body });
           }}
           onClose={() => setRefunding(null)}
         />

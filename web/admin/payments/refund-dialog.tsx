@@ -8,7 +8,6 @@ import { MoneyField } from '#web/forms/number-fields.tsx';
 import { amountFrom } from '#web/forms/number-from.ts';
 import { captureFocus } from '#web/lib/capture-focus.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -24,8 +23,7 @@ interface RefundDialogProps {
     Payment,
     'amount' | 'currency' | 'refunded' | 'disputed' | 'opens_course' | 'refunds_by_stripe'
   >;
-  /** Sends the refund; with the key of an earlier request it is the same one. */
-  send: (body: z.output<typeof paymentRefundBody>, key: string) => Promise<{ msg: string }>;
+  send: (body: z.output<typeof paymentRefundBody>) => Promise<{ msg: string }>;
   onClose: () => void;
 }
 
@@ -40,15 +38,11 @@ export function RefundDialog({ paid, send, onClose }: RefundDialogProps) {
     () => paymentRefundBody.extend({ amount: moneyAmount(paid.currency) }),
     [paid.currency],
   );
-  /** The key of the last submission; other input is another request. */
-  const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     schema,
     async (body) => {
       const restoreFocus = captureFocus();
-      const request = JSON.stringify(body);
-      if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
-      const { msg } = await send(body, sent.current.key);
+      const { msg } = await send(body);
       toast({ text: msg });
       await revalidate();
       onClose();

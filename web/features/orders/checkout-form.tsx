@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Currency, Price } from '#domain/currencies.ts';
 import type { OrderMethod } from '#domain/order-methods.ts';
@@ -6,7 +6,6 @@ import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { writePreferenceCookie } from '#web/lib/cookies.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -40,8 +39,6 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
   const [wanted, setWanted] = useState<OrderMethod | null>(null);
   const [failure, setFailure] = useState<{ text: string; orderId: number | null } | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The key of the last request; another choice is another request. */
-  const sent = useRef({ request: '', key: '' });
   const coupon = useCoupon(courseId, currency);
   const price = payable.find((one) => one.currency === currency);
   if (price === undefined) return <Notice tone="warning">{t('orders.noMethod')}</Notice>;
@@ -60,19 +57,9 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
       method,
       ...(coupon.applied !== null && { coupon_code: coupon.applied.coupon_code }),
     };
-    const request = JSON.stringify(body);
-    if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
     try {
       const { checkoutCalls } = await import('#contract/checkout.ts');
-      const idempotencyKey = sent.current.key;
-      const {
-        data: made,
-        msg,
-        show,
-      } = await api.send(checkoutCalls.create, {
-        body,
-        idempotencyKey,
-      });
+      const { data: made, msg, show } = await api.send(checkoutCalls.create, { body });
       writePreferenceCookie('currency', price.currency);
       if (show === 1) toast({ tone: 'error', text: msg });
       if (made.payment_url !== null) window.location.assign(made.payment_url);
@@ -80,7 +67,6 @@ export function CheckoutForm({ courseId, prices, shownIn }: CheckoutFormProps) {
     } catch (error) {
       const text = error instanceof Error ? error.message : t('orders.failed');
       setFailure({ text, orderId: openOrderOf(error) });
-      sent.current = { request: '', key: '' };
     } finally {
       setBusy(false);
     }

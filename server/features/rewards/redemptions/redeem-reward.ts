@@ -4,7 +4,6 @@ import {
   consultationRedemptionBody,
   courseRedemptionBody,
   type redemptionBody,
-  redemptionCalls,
   shippedRedemptionBody,
 } from '#contract/redemptions.ts';
 import { LOW_STOCK } from '#contract/stock.ts';
@@ -17,7 +16,6 @@ import { getTimeZone } from '#server/features/academy/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
 import { checkFields } from '#server/http/define-route.ts';
-import { onceForKey } from '#server/http/idempotency.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getRequester } from '../catalogue/rewards.queries.ts';
 import { insertProposedTimes } from '../consultations/consultations.store.ts';
@@ -34,28 +32,14 @@ import { insertRequest } from './redemptions.store.ts';
 interface RedeemInput {
   learner: NonNullable<Viewer>;
   body: z.output<typeof redemptionBody>;
-  /** null: a repetition is another request. */
-  idempotencyKey: string | null;
 }
 
 /**
  * Redeems a reward: points and stock are held with the request, all in one transaction.
- * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and one
- *   for each reason of `decideAvailability`
+ * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, and one for each reason of `decideAvailability`
  */
 export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
-  const { learner, body, idempotencyKey: key } = input;
-  const at = now();
-  const claim = {
-    userId: learner.userId,
-    key,
-    call: redemptionCalls.createRedemption.name,
-    body,
-    now: at,
-  };
-  return inTransaction(database.db, (tx) =>
-    onceForKey(tx, claim, () => writeRequest(tx, input, at)),
-  );
+  return inTransaction(database.db, (tx) => writeRequest(tx, input, now()));
 }
 
 async function writeRequest(tx: Tx, { learner: viewer, body }: RedeemInput, now: Date) {
