@@ -132,7 +132,7 @@ export class ConnectionWatch {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      if (this.#hasTransactionPooler) this.#cutLate();
+      this.#cutLate();
       // A server that does not answer is asked again each second.
       if (this.#failures > 0 && performance.now() - this.#failedAt < 4 * LOOKS_EVERY_MS) return;
       await this.#cutDead();
@@ -144,10 +144,14 @@ export class ConnectionWatch {
     }
   }
 
-  /** Behind a pooler the server's processes are not known: only time tells. */
+  /**
+   * Only time tells where a process of the server is frozen, which counts as working; nor are the
+   * processes behind a pooler known.
+   */
   #cutLate(): void {
-    for (const client of this.#waitingFor(databaseTimeLimits.pooledAnswer.milliseconds))
-      client.cutOff('the pooler does not answer in time');
+    for (const client of this.#waitingFor(databaseTimeLimits.answer.milliseconds)) {
+      if (!client.isPatient) client.cutOff('the database does not answer in time');
+    }
   }
 
   async #cutDead(): Promise<void> {

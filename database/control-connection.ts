@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { databaseTimeLimits } from './time-limits.ts';
 
-const ANSWER_MS = databaseTimeLimits.healthCheck.milliseconds;
-
 /**
  * A connection besides the pool, for questions about the server and about the pool's connections:
  * it is never behind a request, and a question that gets no answer in time ends it.
@@ -20,7 +18,7 @@ export class ControlConnection {
     const client = this.#client ?? (await this.#connect());
     const timer = setTimeout(
       () => client.connection.stream.destroy(new Error('the database does not answer in time')),
-      ANSWER_MS,
+      databaseTimeLimits.healthCheck.milliseconds,
     );
     try {
       const { rows } = await client.query<Row>(text, values);
@@ -38,7 +36,7 @@ export class ControlConnection {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'prospect-academy control',
-      connectionTimeoutMillis: ANSWER_MS,
+      connectionTimeoutMillis: databaseTimeLimits.healthCheck.milliseconds,
       keepAlive: true,
       keepAliveInitialDelayMillis: databaseTimeLimits.keepAlive.milliseconds,
     });

@@ -46,9 +46,9 @@ export const databaseTimeLimits = {
     wait: 'an answer on which the server, asked on that connection, is not working',
     afterwards: 'the connection is dead and destroyed; 503',
   },
-  pooledAnswer: {
+  answer: {
     milliseconds: 35_000,
-    wait: 'an answer behind `DATABASE_POOLER=transaction`',
+    wait: 'an answer of the database, except in migrations and backups, whatever the server says of it',
     afterwards: 'the connection is destroyed; 503',
   },
   replicaAnswer: {

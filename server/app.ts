@@ -116,7 +116,7 @@ export async function buildApp(
     timeouts,
     answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   });
-  await app.register(requestDeadlinePlugin, { timeouts });
+  await app.register(requestDeadlinePlugin);
   await app.register(requestTargetPlugin);
   await app.register(misdirectedPlugin, { isLocalOnly: options.isLocalOnly ?? false });
   await app.register(forwardedPlugin);

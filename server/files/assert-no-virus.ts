@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
+import { Bulkhead } from '#server/lib/bulkhead.ts';
 import type { FileDependencies } from './file-dependencies.ts';
+
+/** Files that one process has scanned at once: a class that hands in its work. */
+const MAX_SCANS = 48;
+const scans = new Bulkhead(MAX_SCANS, 'scanner');
 
 /** How many seconds a client should wait while the scanner does not answer. */
 const RETRY_AFTER_SECONDS = 60;
@@ -17,13 +22,16 @@ export async function assertNoVirus(
   open: () => Readable,
 ): Promise<void> {
   if (scanner === null) return;
-  const verdict = await scanner.scan(open()).catch((cause) => {
-    throw new AppError('SERVICE_UNAVAILABLE', {
-      msg: 'files.notScanned',
-      unavailable: 'scanner',
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      cause,
+  const verdict = await scans
+    .run(() => scanner.scan(open()))
+    .catch((error) => {
+      const cause = error instanceof AppError ? error.cause : error;
+      throw new AppError('SERVICE_UNAVAILABLE', {
+        msg: 'files.notScanned',
+        unavailable: 'scanner',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause,
+      });
     });
-  });
   if (verdict === 'infected') throw fieldError('VIRUS_FOUND', 'file', 'files.virus');
 }

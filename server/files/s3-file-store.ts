@@ -32,10 +32,10 @@ interface StoreLimits {
   answer: number;
 }
 
-const LIMITS: StoreLimits = {
+const tableLimits = (): StoreLimits => ({
   connection: timeLimits.objectStoreConnection.milliseconds,
   answer: timeLimits.objectStoreAnswer.milliseconds,
-};
+});
 
 /** Large, and nothing that a browser runs or that another page must read. */
 const isRecording = (type: string) => /^(video|audio)\//.test(type);
@@ -49,7 +49,7 @@ export function createS3FileStore(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   {
     signsAddresses = false,
-    limits = LIMITS,
+    limits = tableLimits(),
   }: { signsAddresses?: boolean; limits?: StoreLimits } = {},
 ): FileStore {
   const options = {

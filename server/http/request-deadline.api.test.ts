@@ -1,19 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
-import { TIMEOUTS } from './slow-requests.ts';
+import { shortenTimeLimit } from '#server/testing/shorten-time-limit.ts';
 
 const academy = openTestAcademy({ logLevel: 'silent' });
 const apps = new OpenApps(() => academy);
 afterEach(() => apps.close());
 
-const LONG_MS = 60_000;
 /** Long enough for a busy machine to answer what is not held. */
 const ANSWER_MS = 1_500;
-const timeouts = { ...TIMEOUTS, answer: ANSWER_MS, longAnswer: LONG_MS };
+let restore: (() => void)[];
+beforeAll(() => {
+  restore = [
+    shortenTimeLimit('request', ANSWER_MS),
+    shortenTimeLimit('longRequest', 2 * ANSWER_MS),
+  ];
+});
+afterAll(() => {
+  for (const one of restore) one();
+});
 
 /** Requests with a certain header wait until they are released. */
 function hold(app: FastifyInstance) {
@@ -27,7 +35,7 @@ const held = { 'x-held': '1', 'accept-language': 'en' };
 
 describe('a request that is not answered in time', () => {
   test('gets 503, says when to come again, and gives back its place', async () => {
-    const app = await apps.open({ settings: { maxInFlight: 4 }, timeouts });
+    const app = await apps.open({ settings: { maxInFlight: 4 } });
     const release = hold(app);
     const port = await listen(app);
     const url = `http://127.0.0.1:${port}/api/course/lists`;
@@ -45,7 +53,7 @@ describe('a request that is not answered in time', () => {
   });
 
   test('is a page that says so where a page was asked for', async () => {
-    const app = await apps.open({ timeouts, render: () => new Promise(() => {}) });
+    const app = await apps.open({ render: () => new Promise(() => {}) });
     const page = await app.inject({ url: '/courses', headers: { 'accept-language': 'en' } });
     expect(page.statusCode).toBe(503);
     expect(page.headers['retry-after']).toBe('5');
@@ -61,7 +69,7 @@ describe('a request that is not answered in time', () => {
         ...academy.app.dependencies,
         settings: { ...academy.app.dependencies.settings, logLevel: 'warn' },
       },
-      { timeouts, log: { write: (line) => void lines.push(line) } },
+      { log: { write: (line) => void lines.push(line) } },
     );
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     app.get('/api/late', async (_, reply) => {
@@ -83,7 +91,7 @@ describe('a request that is not answered in time', () => {
 });
 
 test('time counts from the arrival of the body, which has a limit of its own', async () => {
-  const app = await apps.open({ timeouts });
+  const app = await apps.open();
   const port = await listen(app);
   const body = '{"email":"nobody@example.com","password":"x"}';
   const head = `POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 600\r\n\r\n${body}`;
@@ -94,7 +102,7 @@ test('time counts from the arrival of the body, which has a limit of its own', a
 });
 
 test('exports have longer', async () => {
-  const app = await apps.open({ timeouts: { ...timeouts, longAnswer: 2 * ANSWER_MS } });
+  const app = await apps.open();
   hold(app);
   const admin = await academy.addAdmin();
   await academy.proveAgain(admin);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { timeLimits } from '#server/lib/time-limits.ts';
 import { failureOf } from './errors.ts';
 import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isDataRequest } from './request-target.ts';
-import type { Timeouts } from './slow-requests.ts';
 
 /** About as long as a short outage. */
 const RETRY_AFTER_SECONDS = 5;
@@ -20,7 +20,7 @@ class DeadlineError extends Error {
  * with an unknown outcome it may have been done. A response that has begun, such as a stream of
  * events, goes on.
  */
-export const requestDeadlinePlugin = fp<{ timeouts: Timeouts }>(async (app, { timeouts }) => {
+export const requestDeadlinePlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config ?? {};
     const isLong = call?.takesBytes || (call?.takesFile ?? call?.sendsFile) !== undefined;
@@ -32,7 +32,7 @@ export const requestDeadlinePlugin = fp<{ timeouts: Timeouts }>(async (app, { ti
         if (raw.complete === false) timer.refresh();
         else if (!reply.sent && !reply.raw.headersSent) sendLate(request, reply);
       },
-      isLong ? timeouts.longAnswer : timeouts.answer,
+      timeLimits[isLong ? 'longRequest' : 'request'].milliseconds,
     );
     timer.unref();
     raw.once('end', () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { timeLimits } from '#server/lib/time-limits.ts';
 
 /** How long each part of a request may take, in milliseconds. */
 export interface Timeouts {
@@ -11,10 +10,6 @@ export interface Timeouts {
   body: number;
   /** The same where a file or a chunk of one is uploaded: 11 MB over a slow phone. */
   uploadBody: number;
-  /** From the end of a request to the first byte of its response. */
-  answer: number;
-  /** The same of an export or an upload; shorter than `idle`, which ends the connection. */
-  longAnswer: number;
   /** A socket without traffic in either direction. */
   idle: number;
   /** An open connection between two requests; longer than the minute that proxies keep theirs. */
@@ -27,8 +22,6 @@ export const TIMEOUTS: Timeouts = {
   headers: 20_000,
   body: 60_000,
   uploadBody: 600_000,
-  answer: timeLimits.request.milliseconds,
-  longAnswer: timeLimits.longRequest.milliseconds,
   idle: 120_000,
   keepAlive: 72_000,
   check: 5_000,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Bulkhead } from './bulkhead.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** Looks passwords up in data breaches, by a service that does not learn which one is checked. */
 export interface BreachedPasswords {
@@ -10,8 +12,8 @@ export interface BreachedPasswords {
   has(password: string): Promise<boolean>;
 }
 
-/** Timeout of a look-up, in milliseconds; the password then counts as not found. */
-const TIMEOUT_MS = 2_000;
+/** Look-ups of one process at once; beyond them a password counts as not found. */
+const MAX_LOOKUPS = 64;
 /** How many digits of the hash the service is sent: hundreds of its passwords share them. */
 const PREFIX = 5;
 /** Several times the longest response, with its padding. */
@@ -39,20 +41,28 @@ async function readText(response: Response): Promise<string> {
  * SHA-1 hash). It fails open: whoever needs a new password must not depend on another's machine.
  * @param base with a slash at its end
  */
-export function createBreachedPasswords(base: string, timeoutMs = TIMEOUT_MS): BreachedPasswords {
+export function createBreachedPasswords(
+  base: string,
+  timeoutMs: number = timeLimits.breachedPasswords.milliseconds,
+): BreachedPasswords {
   const counts = { unknown: 0, breached: 0, failed: 0 };
+  const lookups = new Bulkhead(MAX_LOOKUPS, 'network');
+  /** The rests of the leaked hashes that begin like this one. */
+  const ask = async (prefix: string) => {
+    const response = await fetch(new URL(prefix, base), {
+      // Without padding the length of a response would reveal which prefix was asked for.
+      headers: { 'add-padding': 'true', 'user-agent': 'prospect-academy' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return (await readText(response)).split('\n');
+  };
   return {
     counts,
     async has(password) {
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
       try {
-        const response = await fetch(new URL(hash.slice(0, PREFIX), base), {
-          // Without padding the length of a response would reveal which prefix was asked for.
-          headers: { 'add-padding': 'true', 'user-agent': 'prospect-academy' },
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const lines = (await readText(response)).split('\n');
+        const lines = await lookups.run(() => ask(hash.slice(0, PREFIX)));
         const isBreached = lines.some((line) => isLeaked(line, hash.slice(PREFIX)));
         counts[isBreached ? 'breached' : 'unknown'] += 1;
         return isBreached;

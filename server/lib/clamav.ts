@@ -1,6 +1,7 @@
 import net from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { timeLimits } from './time-limits.ts';
 
 /** The result of a scan: clean, or infected. */
 type Verdict = 'clean' | 'infected';
@@ -17,16 +18,19 @@ export interface VirusScanner {
 
 /** How long the scanner may take, in milliseconds. */
 interface ScannerTimeouts {
-  /**
-   * For sending a file and its verdict: shorter than the time that a socket of the academy may be
-   * idle.
-   */
+  /** For sending a file and its verdict. */
   scan: number;
   /** For connecting, and for the answer to a ping. */
   answer: number;
 }
 
-const TIMEOUTS: ScannerTimeouts = { scan: 100_000, answer: 2_000 };
+const tableLimits = (): ScannerTimeouts => ({
+  scan: timeLimits.scan.milliseconds,
+  answer: timeLimits.scannerAnswer.milliseconds,
+});
+
+/** So many pings in a row go unanswered until the scanner counts as silent. */
+const SILENT_AFTER = 2;
 
 /** Answers are one line; longer ones do not come from ClamAV. */
 const MAX_ANSWER = 1_000;
@@ -80,17 +84,37 @@ function readVerdict(answer: string): Verdict {
  */
 export function createClamav(
   address: net.NetConnectOpts,
-  timeouts: ScannerTimeouts = TIMEOUTS,
+  timeouts: ScannerTimeouts = tableLimits(),
 ): VirusScanner {
   const counts = { clean: 0, infected: 0, failed: 0 };
 
-  async function ask(message: Iterable<Buffer> | AsyncIterable<Buffer>, milliseconds: number) {
+  async function isUp(): Promise<boolean> {
+    const answer = await ask([Buffer.from('zPING\0')], timeouts.answer).catch(() => null);
+    return answer === 'PONG';
+  }
+
+  /** A large file takes its time; a scanner that is gone is noticed by its silence on another connection. */
+  function watch(onSilence: () => void): () => void {
+    let unanswered = 0;
+    const timer = setInterval(async () => {
+      unanswered = (await isUp()) ? 0 : unanswered + 1;
+      if (unanswered >= SILENT_AFTER) onSilence();
+    }, timeouts.answer);
+    return () => clearInterval(timer);
+  }
+
+  async function ask(
+    message: Iterable<Buffer> | AsyncIterable<Buffer>,
+    milliseconds: number,
+    isScan = false,
+  ) {
     const socket = net.connect(address);
     const expire = () => socket.destroy(new Error('the virus scanner did not answer in time'));
     const timers = [setTimeout(expire, milliseconds)];
     const connecting = setTimeout(expire, timeouts.answer);
     timers.push(connecting);
     socket.once('connect', () => clearTimeout(connecting));
+    const stopWatching = isScan ? watch(expire) : () => {};
     try {
       const answer = readAnswer(socket);
       // A scanner may answer and close before it has read the whole file.
@@ -99,6 +123,7 @@ export function createClamav(
       return await answer;
     } finally {
       for (const timer of timers) clearTimeout(timer);
+      stopWatching();
       socket.destroy();
     }
   }
@@ -107,7 +132,7 @@ export function createClamav(
     counts,
     async scan(content) {
       try {
-        const verdict = readVerdict(await ask(framesOf(content), timeouts.scan));
+        const verdict = readVerdict(await ask(framesOf(content), timeouts.scan, true));
         counts[verdict] += 1;
         return verdict;
       } catch (error) {
@@ -117,9 +142,6 @@ export function createClamav(
         content.destroy();
       }
     },
-    async isUp() {
-      const answer = await ask([Buffer.from('zPING\0')], timeouts.answer).catch(() => null);
-      return answer === 'PONG';
-    },
+    isUp,
   };
 }

@@ -12,6 +12,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { timeLimits } from './time-limits.ts';
 import { type SpanEnd, summaryOf, type Tracing } from './tracing.ts';
 
 interface Collector {
@@ -20,8 +21,6 @@ interface Collector {
   /** The name of this academy there. */
   serviceName: string;
 }
-
-const FLUSH_MS = 5_000;
 
 function end(span: Span, { name, attributes, failed }: SpanEnd): void {
   if (name !== undefined) span.updateName(name);
@@ -33,10 +32,11 @@ function end(span: Span, { name, attributes, failed }: SpanEnd): void {
 
 /** Traces by OpenTelemetry; loaded only where the settings name a collector. */
 export function createTracing({ url, serviceName }: Collector): Tracing {
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: FLUSH_MS });
+  const { milliseconds } = timeLimits.traces;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: milliseconds });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: FLUSH_MS })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: milliseconds })],
   });
   const tracer = provider.getTracer('prospect-academy');
   const propagator = new W3CTraceContextPropagator();

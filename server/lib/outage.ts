@@ -25,7 +25,9 @@ const BROKEN_CONNECTION =
 /** The outage behind what was thrown; null where it is something else. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Object)) return null;
-  const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
+  const { code, name, message, cause } = error as Partial<
+    Record<'code' | 'name' | 'message' | 'cause', unknown>
+  >;
   const text = String(code ?? '');
   const kind = (['away', 'late', 'full'] as const).find((one) => codes[one].test(text));
   if (kind !== undefined) {
@@ -37,6 +39,8 @@ export function outageOf(error: unknown): Outage | null {
     return { kind: outageOf(error.cause)?.kind ?? 'away', of: 'database' };
   }
   if (isRefusalOfStore(error)) return { kind: 'away', of: 'files' };
+  // What kept `fetch` from an answer is behind its error.
+  if (message === 'fetch failed') return outageOf(cause) ?? { kind: 'away', of: 'network' };
   // As the clients of object stores and `AbortSignal.timeout` name it.
   if (name === 'TimeoutError') return { kind: 'late', of: 'network' };
   return BROKEN_CONNECTION.test(String(message ?? '')) ? { kind: 'away', of: 'database' } : null;

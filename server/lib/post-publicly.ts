@@ -2,9 +2,7 @@ import dns from 'node:dns';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
-
-/** Timeout of a request, in milliseconds. */
-const TIMEOUT_MS = 5_000;
+import { timeLimits } from './time-limits.ts';
 
 /** A request to a host on the public internet. */
 export interface PublicPost {
@@ -61,7 +59,7 @@ export function createPostPublicly(
         refuse(new Error(`${hostname} is an IP address and no name`));
         return;
       }
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeLimits.push.milliseconds);
       // No agent: no connection that was made for another name is reused. Redirects are not
       // followed.
       const options = { method: 'POST', headers, lookup, signal, agent: false } as const;

@@ -41,4 +41,41 @@ export const timeLimits = {
     wait: 'the database and the disks, for what Prometheus reads of them',
     afterwards: 'these figures are missing, the others are there',
   },
+  scannerAnswer: {
+    milliseconds: 2_000,
+    wait: 'the virus scanner: a connection, or a sign of life, asked for again and again during a scan',
+    afterwards: '503 for the file; during a scan after the second in a row',
+  },
+  scan: {
+    milliseconds: 100_000,
+    wait: 'the verdict of the virus scanner on a file',
+    afterwards: '503 for the file',
+  },
+  stripe: {
+    milliseconds: 8_000,
+    wait: 'an answer of Stripe, asked once',
+    afterwards: 'the order stays, and its payment page is 503; refunds are tried again',
+  },
+  oidc: {
+    milliseconds: 10_000,
+    wait: 'the provider that people log in by, for all that one step of a login asks it',
+    afterwards: '503',
+  },
+  breachedPasswords: {
+    milliseconds: 2_000,
+    wait: 'the service that knows breached passwords',
+    afterwards: 'the password counts as not breached',
+  },
+  push: {
+    milliseconds: 5_000,
+    wait: 'the push service of a browser',
+    afterwards: 'nothing is sent to it for two minutes, then the push is tried again',
+  },
+  traces: {
+    milliseconds: 5_000,
+    wait: 'the collector to take traces; no request waits for it',
+    afterwards: 'they are lost',
+  },
 } as const satisfies Record<string, TimeLimit>;
+
+export type TimeLimitName = keyof typeof timeLimits;

@@ -99,11 +99,11 @@ export interface SmtpLimits {
   send: number;
 }
 
-const SMTP_LIMITS: SmtpLimits = {
+const tableLimits = (): SmtpLimits => ({
   connect: timeLimits.smtpConnection.milliseconds,
   greet: timeLimits.smtpConnection.milliseconds,
   send: timeLimits.smtpSend.milliseconds,
-};
+});
 
 /** As many connections as emails leave at once (`job-kinds.ts`). */
 const MAX_CONNECTIONS = 3;
@@ -124,7 +124,7 @@ const phaseOf = ({ message }: NonNullable<Watched['watched']>): SmtpPhase => {
 export function createSmtpMailer(
   url: string,
   from: () => Promise<Sender>,
-  limits: SmtpLimits = SMTP_LIMITS,
+  limits: SmtpLimits = tableLimits(),
 ): Mailer {
   const transport = nodemailer.createTransport({
     url: withRequiredTls(url),

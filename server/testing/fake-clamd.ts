@@ -7,8 +7,16 @@ export const FAKE_VIRUS = 'this-is-a-virus-for-tests';
 export class FakeClamd {
   /** The files that were sent whole, the oldest first. */
   readonly scanned: Buffer[] = [];
-  /** How it answers: in one chunk or several, with something else, by closing, or never. */
-  behaviour: 'fine' | 'split' | 'limits' | 'nonsense' | 'endless' | 'closing' | 'silent' = 'fine';
+  /** How it answers: in one chunk or several, with something else, by closing, to pings alone, or never. */
+  behaviour:
+    | 'fine'
+    | 'split'
+    | 'limits'
+    | 'nonsense'
+    | 'endless'
+    | 'closing'
+    | 'undecided'
+    | 'silent' = 'fine';
   /** Files that are larger are refused before they have arrived (`StreamMaxLength`). */
   maxBytes = Number.POSITIVE_INFINITY;
   readonly #sockets = new Set<net.Socket>();
@@ -68,6 +76,9 @@ export class FakeClamd {
   #say(socket: net.Socket, answer: string): void {
     switch (this.behaviour) {
       case 'silent':
+        return;
+      case 'undecided':
+        if (answer === 'PONG') socket.end(`${answer}\0`);
         return;
       case 'closing':
         socket.destroy();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { oidcCalls } from '#contract/oidc.ts';
+import { shortenTimeLimit } from '#server/testing/shorten-time-limit.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -28,6 +29,7 @@ let subjects = 0;
 beforeEach(() => {
   const sub = `person-${++subjects}`;
   provider.isRefusing = false;
+  provider.tokens = 'fine';
   provider.person = { sub, email: `${sub}@acme.example`, email_verified: true, name: 'Lim Wei' };
 });
 
@@ -146,6 +148,15 @@ describe('the return from the provider', () => {
     query.set('iss', 'https://other.example');
     expect((await finish(query.toString(), browser)).error).toBe('INVALID_CREDENTIALS');
   });
+});
+
+test.each(['broken', 'silent'] as const)('a %s provider refuses nobody', async (tokens) => {
+  const browser = await start();
+  const answer = await provider.visit(browser.url);
+  provider.tokens = tokens;
+  onTestFinished(shortenTimeLimit('oidc', 500));
+  const headers = expect.objectContaining({ 'retry-after': '5' });
+  expect(await finish(answer, browser)).toMatchObject({ status: 503, headers });
 });
 
 describe('a newcomer', () => {

@@ -23,6 +23,8 @@ export class TestProvider {
   person: ProviderPerson = { sub: 'nobody' };
   /** They refuse to log in. */
   isRefusing = false;
+  /** How it responds to a code: with tokens, with 502, or never. */
+  tokens: 'fine' | 'broken' | 'silent' = 'fine';
 
   private constructor(server: http.Server, issuer: string) {
     this.#server = server;
@@ -57,6 +59,10 @@ export class TestProvider {
     });
     const handle = provider.callback();
     server.on('request', async (request, response) => {
+      if (test.tokens !== 'fine' && request.url === '/token') {
+        if (test.tokens === 'broken') response.writeHead(502).end();
+        return;
+      }
       if (!request.url?.startsWith('/interaction/')) return handle(request, response);
       if (test.isRefusing) {
         return provider.interactionFinished(request, response, { error: 'access_denied' });

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
+import { within } from '#database/within.ts';
 import type { AuditActor } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { Bulkhead } from '#server/lib/bulkhead.ts';
+import { timeLimits } from '#server/lib/time-limits.ts';
 import type { Settings, StripeSettings } from '#server/settings.ts';
 
-/** Timeout of one request to Stripe, in milliseconds; it is sent twice at most. */
-const TIMEOUT_MS = 8000;
+/** Requests of one process to Stripe at once; beyond them Stripe counts as away. */
+const MAX_REQUESTS = 48;
+const requests = new Bulkhead(MAX_REQUESTS, 'stripe');
 
 /**
  * How old the signature of an event may be, in seconds: an intercepted event cannot be sent again
@@ -26,10 +30,18 @@ export function stripeOf(settings: StripeSettings): Promise<Stripe> {
 
 async function createClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
+  const { milliseconds } = timeLimits.stripe;
+  const httpClient = StripeClient.createNodeHttpClient();
+  const send = httpClient.makeRequest.bind(httpClient);
+  // The client's own limit begins only with the connection.
+  httpClient.makeRequest = (...request) =>
+    requests.run(() => within(milliseconds, send(...request)));
   const base = apiUrl === null ? null : new URL(apiUrl);
   return new StripeClient(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
+    httpClient,
+    timeout: milliseconds,
+    // A person waits; jobs are tried again by the queue.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(base !== null && {
       host: base.hostname,
