@@ -105,7 +105,7 @@ export const dashboard: Translated<typeof en> = {
   todo: {
     title: '待办',
     none: '没有待办，一切就绪。',
-    emails: '自 {{since}} 起，邮件一直未能发出',
+    emails: '自 {{since}} 起，邮件一直未能送出',
     redemptions: '待审核的兑换申请',
     toShip: '待发货或交付的奖励',
     assignments: '待批改的作业',
