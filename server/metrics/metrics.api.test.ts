@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 /** An app that is measured, and the port where its metrics are. */
-async function openMeasured() {
+async function openMeasured(settings = academy.app.dependencies.settings) {
   const { dependencies } = academy.app;
   const metrics = createMetrics(dependencies);
-  const app = await buildApp(dependencies, { metrics });
+  const app = await buildApp({ ...dependencies, settings }, { metrics });
   const served = await serveMetrics(
     { port: 0, host: '127.0.0.1' },
     { contentType: metrics.registry.contentType, read: () => metrics.registry.metrics() },
@@ -88,6 +88,10 @@ test('the scanner shows whether it answers, and what its scans came to', async (
 
 test('503 is counted by what it is due to', async () => {
   const { dependencies } = academy.app;
+  dependencies.scanner = createClamav({ path: '/nowhere' });
+  closers.push(async () => {
+    dependencies.scanner = null;
+  });
   const { app, read } = await openMeasured();
   const { health, db } = dependencies.database;
   vi.spyOn(health, 'state').mockResolvedValue('away');
@@ -99,10 +103,6 @@ test('503 is counted by what it is due to', async () => {
   });
   await app.inject('/api/teacher/list');
   vi.restoreAllMocks();
-  dependencies.scanner = createClamav({ path: '/nowhere' });
-  closers.push(async () => {
-    dependencies.scanner = null;
-  });
   const as = await academy.addLearner();
   const form = new FormData();
   form.append('file', new File([new Uint8Array(sampleFiles.png)], 'me.png'));
@@ -118,6 +118,29 @@ test('503 is counted by what it is due to', async () => {
     'academy_http_unavailable_total{reason="health"} 2',
     'academy_http_unavailable_total{reason="scanner"} 1',
   ]);
+});
+
+test('what is refused because too much is in flight is counted as shed', async () => {
+  const { dependencies } = academy.app;
+  const { app, read } = await openMeasured({
+    ...dependencies.settings,
+    maxInFlight: 4,
+    responseCache: false,
+  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let held = 0;
+  app.addHook('preHandler', async () => {
+    held++;
+    await isReleased;
+  });
+  const open = Array.from({ length: 4 }, () => app.inject('/api/course/lists?page=1'));
+  await expect.poll(() => held).toBe(4);
+  expect((await app.inject('/api/course/lists?page=2')).statusCode).toBe(503);
+  release();
+  await Promise.all(open);
+  const text = await (await read()).text();
+  expect(text).toContain('academy_http_unavailable_total{reason="shed"} 1');
+  expect(text).toContain('academy_http_requests_shed_total{kind="call"} 1');
 });
 
 test('nothing but metrics is served beside the academy, and no metrics by the academy', async () => {
