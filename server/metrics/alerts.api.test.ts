@@ -50,11 +50,18 @@ const served = {
 };
 
 const outages: Record<string, Outage> = {
-  'the process is gone': { fires: ['AcademyIsDown'], series: { up: '0' } },
+  'the process is gone': {
+    fires: ['AcademyIsDown'],
+    series: { up: '0', 'academy_*': null, 'process_*': null },
+  },
   'Prometheus does not know it': { fires: ['AcademyIsDown'], series: { up: null } },
   'the database is away': {
     fires: ['AcademyDatabaseIsAway', 'AcademyFails'],
     series: {
+      // What is read from the database is missing.
+      'academy_jobs*': null,
+      'academy_lane*': null,
+      'academy_routine*': null,
       academy_database_up: '0',
       [unavailable('database')]: '0+500x',
       [traffic('503')]: '0+500x',
