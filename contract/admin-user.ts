@@ -32,6 +32,9 @@ export const adminUserDetail = z
   .object({
     ...adminUserFields,
     has_second_factor: z.boolean(),
+    email_bounced_at: isoTime
+      .nullable()
+      .describe('When the mail server refused the address permanently; null: it accepts it.'),
     balance: pointsBalance,
     teacher: z.object({ teacher_id: id, name: z.string(), name_zh: z.string() }).nullable(),
     letter_waits: z.boolean().describe('An email with a link to set a password is queued.'),

@@ -7,6 +7,8 @@ export interface AccountNotices {
   consentDue: boolean;
   /** When their account is deleted as they asked, in ISO form; null: it is not. */
   deletesAt: string | null;
+  /** The mail server refuses their address: emails to it come back. */
+  emailBounces: boolean;
   /** How many notices of theirs are unread, counted up to one more than is shown. */
   unread: number;
   /** The academy requires a second factor of them, and they have none: they cannot work yet. */

@@ -19,7 +19,7 @@ const NOT_IN_THE_CATALOGUE = new Set(
   `active_days assignment_submissions audit_log character_order consultations content_openings content_progress
    content_versions coupon_courses coupon_uses coupons course_completions course_counters course_grants
    course_learners course_likes course_ranks course_reads course_redemptions course_reviews daily_figures
-   daily_visitors data_exports drafts email_change_links email_changes email_texts email_verifications enrollments
+   daily_visitors data_exports drafts email_bounces email_change_links email_changes email_texts email_verifications enrollments
    file_uses files group_members group_message_recipients group_messages idempotency_keys invitation_codes
    invitation_uses jobs known_devices lane_outages learner_groups legal_consents login_challenges login_counters media_uploads
    notice_deliveries notification_settings notifications oidc_registrations oidc_transactions orders

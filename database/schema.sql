@@ -2485,6 +2485,16 @@ create table routines (
   constraint routines_name CHECK ((name ~ '^[a-z][a-z_]{0,49}$'::text))
 );
 
+-- The mail server refused this address of a user permanently; it counts while the user still has the address.
+create table email_bounces (
+  user_id integer not null,
+  email text not null,
+  bounced_at timestamp with time zone not null,
+  constraint email_bounces_pkey PRIMARY KEY (user_id),
+  constraint email_bounces_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint email_bounces_email CHECK ((length(email) <= 320))
+);
+
 create view point_account_balances as
  SELECT account_id,
     kind,

@@ -349,6 +349,12 @@ export interface DraftsTable {
   saved_at: Timestamp;
 }
 
+export interface EmailBouncesTable {
+  user_id: number;
+  email: string;
+  bounced_at: Timestamp;
+}
+
 export interface EmailChangeLinksTable {
   token_hash: Uint8Array;
   user_id: number;
@@ -1261,6 +1267,7 @@ export interface DB {
   daily_visitors: DailyVisitorsTable;
   data_exports: DataExportsTable;
   drafts: DraftsTable;
+  email_bounces: EmailBouncesTable;
   email_change_links: EmailChangeLinksTable;
   email_changes: EmailChangesTable;
   email_texts: EmailTextsTable;

@@ -52,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteDa
     user,
     ...((notices?.consentDue ||
       notices?.deletesAt ||
+      notices?.emailBounces ||
       notices?.unread ||
       notices?.secondFactorFrom) && { notices }),
     points,

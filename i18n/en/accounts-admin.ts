@@ -27,6 +27,7 @@ export const accounts = {
   emptyTitle: 'No people yet',
   emptyText: 'Add a person, or import many from a table.',
   noPassword: 'No password yet',
+  emailBounced: 'Emails bounce (last on {{time}})',
   emailNotVerified: 'Email not verified',
   emailQueued: 'Email on its way',
   form: {

@@ -6,6 +6,11 @@ export const accounts = {
     text: 'Forgot it, or registered without one?',
     link: 'Set a password by email',
   },
+  bounced: {
+    title: 'Emails to your address come back',
+    text: 'The mail server of {{email}} says that this address does not exist or accepts no email. Check it for typing mistakes, or use another one.',
+    change: 'Change address',
+  },
   login: {
     lead: 'Welcome back. Your courses and points are where you left them.',
     leadBack: 'Please log in to continue. You will return to the page you came from.',

@@ -28,6 +28,7 @@ export const privacyMessages = {
     passkeys: 'Passkeys',
     user_identities: 'Linked accounts',
     email_verifications: 'Email verifications',
+    email_bounces: 'Address that the mail server refuses',
     email_changes: 'Changes of email address',
     data_exports: 'Exports of this data',
     notifications: 'Notifications',

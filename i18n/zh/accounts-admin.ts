@@ -24,6 +24,7 @@ export const accounts: Translated<typeof en> = {
   emptyTitle: '还没有用户',
   emptyText: '可以逐个新建，也可以用表格批量导入。',
   noPassword: '未设密码',
+  emailBounced: '邮件被退回（最近一次：{{time}}）',
   emailNotVerified: '电邮未验证',
   emailQueued: '邮件待发送',
   form: {

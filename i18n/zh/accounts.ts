@@ -9,6 +9,11 @@ export const accounts: Translated<typeof en> = {
     text: '忘记密码，或注册时未设密码？',
     link: '通过邮件设置密码',
   },
+  bounced: {
+    title: '发往您电邮的邮件被退回',
+    text: '{{email}} 的邮件服务器表示，该地址不存在或不再收信。请检查是否有误，或换用其他电邮。',
+    change: '更换电邮',
+  },
   login: {
     lead: '欢迎回来，您的课程与积分都在原处。',
     leadBack: '请先登录，随后将返回您刚才的页面。',

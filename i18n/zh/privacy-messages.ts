@@ -25,6 +25,7 @@ export const privacyMessages: Translated<typeof en> = {
     passkeys: '通行密钥',
     user_identities: '已关联的账户',
     email_verifications: '电邮验证',
+    email_bounces: '被邮件服务器拒收的电邮',
     email_changes: '更换电邮的申请',
     data_exports: '数据导出记录',
     notifications: '通知',

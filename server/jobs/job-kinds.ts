@@ -37,7 +37,9 @@ import { type JobLane, jobLanes } from '#server/lib/queue/job-lanes.ts';
 import { LaneGate } from '#server/lib/queue/lane-gate.ts';
 import type { TakenJob } from '#server/lib/queue/queue.store.ts';
 import type { JobRunner } from '#server/lib/queue/run-jobs.ts';
+import { clearBounce, recordBounce } from '#server/mail/email-bounces.store.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { EmailRefused } from '#server/mail/smtp-errors.ts';
 import { sendsEmail } from './sends-email.ts';
 
 /** Every kind of job: one that is not here does not compile. */
@@ -81,12 +83,25 @@ async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): P
 /** What a job calls back. */
 export type JobEvents = Pick<JobRunner<Dependencies>, 'onFailure' | 'onOutage'>;
 
-/** The mailer of one job: each attempt sends the same message. */
-const mailerOf = ({ mailer }: Dependencies, job: TakenJob, onServed: () => void): Mailer => ({
+/** The mailer of one job: each attempt sends the same message, and marks an address that bounces. */
+const mailerOf = (
+  { mailer, database: { db }, now }: Dependencies,
+  job: TakenJob,
+  onServed: () => void,
+): Mailer => ({
   ...mailer,
   send: async (email) => {
-    await mailer.send(email, `job.${job.job_id}.${job.created_at.getTime().toString(36)}`);
+    try {
+      await mailer.send(email, `job.${job.job_id}.${job.created_at.getTime().toString(36)}`);
+    } catch (error) {
+      if (error instanceof EmailRefused && error.isBounce) {
+        await recordBounce(db, email.to, now()).catch(() => {});
+      }
+      throw error;
+    }
     onServed();
+    // An email that has left is not sent again because of its mark.
+    await clearBounce(db, email.to).catch(() => {});
   },
 });
 

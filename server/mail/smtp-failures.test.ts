@@ -57,6 +57,25 @@ test.each([550, 551, 552, 553, 554])('%i for a recipient is final', async (code)
   expect(error.message).toContain('no such mailbox (RCPT TO)');
 });
 
+test.each([
+  [550, 'no such mailbox', true],
+  [551, 'user not local', true],
+  [553, 'mailbox name not allowed', true],
+  [550, '5.1.1 no such mailbox', true],
+  [550, '5.2.1 mailbox disabled', true],
+  [556, '5.1.10 the domain accepts no email', true],
+  [552, '5.2.2 mailbox full', false],
+  [550, '5.7.1 rejected as spam', false],
+  [550, '5.1.8 bad address of the sender', false],
+  [552, 'too much stored', false],
+  [554, 'transaction failed', false],
+])('%i “%s” for a recipient marks the address: %s', async (code, message, isBounce) => {
+  const mailer = await mailerAt(
+    serverWith({ onRcptTo: (_, __, done) => done(refusal(code, message)) }),
+  );
+  expect(await errorOf(mailer)).toMatchObject({ isBounce });
+});
+
 test.each([552, 554])('%i for a message is final', async (code) => {
   const mailer = await mailerAt(
     serverWith({
@@ -65,7 +84,9 @@ test.each([552, 554])('%i for a message is final', async (code) => {
       },
     }),
   );
-  expect(await errorOf(mailer)).toBeInstanceOf(EmailRefused);
+  const error = await errorOf(mailer);
+  expect(error).toBeInstanceOf(EmailRefused);
+  expect(error).toMatchObject({ isBounce: false });
 });
 
 test.each([530, 535])(

@@ -69,6 +69,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_bounces').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await deleteJobsOf(tx, userId);
   // What staff were answered may name the person or quote them, so these keys end before their week.

@@ -74,6 +74,7 @@ export async function findPageViewer(
     notices: {
       consentDue: await isConsentDue(dependencies.database.db, session.user_id),
       deletesAt: session.delete_at?.toISOString() ?? null,
+      emailBounces: session.email_bounced_at !== null,
       unread: session.unread_notices ?? 0,
       lacksSecondFactor: currentUser.lacksSecondFactor ?? false,
       secondFactorFrom: isConcerned ? (factorAt?.toISOString() ?? null) : null,

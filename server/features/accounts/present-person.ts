@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserDetail } from '#contract/admin-user.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '#server/features/points/index.ts';
+import { findBounce } from '#server/mail/email-bounces.store.ts';
 import { findOwnInvitation } from './accounts.queries.ts';
 import { getPerson, type PersonRow } from './people.queries.ts';
 import {
@@ -44,15 +45,17 @@ export async function getPersonDetail(
   { now, viewerSessionId }: { now: Date; viewerSessionId: number },
 ): Promise<AdminUserDetail> {
   const user = await getAdminUser(db, userId);
-  const [balance, teacher, letter_waits, cameWith, ownCode, brought, factors] = await Promise.all([
-    getBalance(db, userId, now),
-    findTeacherOf(db, userId),
-    isWelcomeEmailPending(db, userId),
-    findInvitationOf(db, userId),
-    findOwnInvitation(db, userId),
-    listReferred(db, userId),
-    readFactors(db, userId),
-  ]);
+  const [balance, teacher, letter_waits, cameWith, ownCode, brought, factors, bounce] =
+    await Promise.all([
+      getBalance(db, userId, now),
+      findTeacherOf(db, userId),
+      isWelcomeEmailPending(db, userId),
+      findInvitationOf(db, userId),
+      findOwnInvitation(db, userId),
+      listReferred(db, userId),
+      readFactors(db, userId),
+      findBounce(db, userId),
+    ]);
   const [courses, redemptions, reviews, submissions, sessions, audit] = await Promise.all([
     listCoursesOfPerson(db, userId, now),
     listRedemptionsOfPerson(db, userId),
@@ -64,6 +67,7 @@ export async function getPersonDetail(
   return {
     ...user,
     has_second_factor: hasFactor(factors),
+    email_bounced_at: bounce?.toISOString() ?? null,
     balance: presentBalance(balance),
     teacher: teacher ?? null,
     letter_waits,

@@ -4,6 +4,7 @@ import type { DB } from '#database/types.ts';
 import { MAX_UNREAD_SHOWN } from '#domain/unread-shown.ts';
 import { isNotDeactivated } from '#server/auth/deactivated-accounts.ts';
 import { hashToken } from '#server/auth/token.ts';
+import { bouncedAt } from '#server/mail/email-bounces.store.ts';
 
 /** What a request carries of its session: the token, or the cookie that only pages read. */
 export type SessionProof = { token: string } | { cookie: string };
@@ -87,6 +88,7 @@ export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
       'users.created_at as user_created_at',
     ])
     .select(unreadNotices)
+    .select((eb) => bouncedAt(eb).as('email_bounced_at'))
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getEmailFrame } from '#server/features/emails/index.ts';
 import { defineJob } from '#server/lib/queue/define-job.ts';
 import { composeEmail } from '#server/mail/compose-email.ts';
+import { doNoticesRest } from '#server/mail/email-bounces.store.ts';
 import { awaitQuietEnd } from './await-quiet-end.ts';
 import { findEmailReader, listUnreadNotices } from './notifications.queries.ts';
 import { presentDigest } from './present-notice.ts';
@@ -20,6 +21,7 @@ export const digestEmailJob = defineJob({
     const { db } = database;
     const reader = userId === null ? undefined : await findEmailReader(db, userId);
     if (reader === undefined || reader.email_verified_at === null) return;
+    if (await doNoticesRest(db, reader.user_id, now)) return;
     await awaitQuietEnd(db, reader.user_id, now);
     const locale = reader.language_preference;
     const rows = await listUnreadNotices(db, reader.user_id, ids);

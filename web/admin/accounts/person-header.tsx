@@ -4,6 +4,7 @@ import {
   ImageOff,
   Mail,
   MailQuestion,
+  MailX,
   Pencil,
   UserX,
 } from 'lucide-react';
@@ -12,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { AdminUserDetail } from '#contract/admin-user.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
@@ -35,6 +37,7 @@ interface PersonHeaderProps {
 /** Name and status, and the actions on the account as a whole. */
 export function PersonHeader({ person, mayManage }: PersonHeaderProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { name, email } = person;
   const back = useListReturn(peopleViews.path);
   return (
@@ -59,6 +62,13 @@ export function PersonHeader({ person, mayManage }: PersonHeaderProps) {
             {!person.email_verified && (
               <Badge tone="clay" icon={<MailQuestion aria-hidden="true" className="size-3.5" />}>
                 {t('admin.accounts.emailNotVerified')}
+              </Badge>
+            )}
+            {person.email_bounced_at !== null && (
+              <Badge tone="seal" icon={<MailX aria-hidden="true" className="size-3.5" />}>
+                {t('admin.accounts.emailBounced', {
+                  time: format.dateTime(person.email_bounced_at),
+                })}
               </Badge>
             )}
             {person.letter_waits && <Badge tone="clay">{t('admin.accounts.emailQueued')}</Badge>}

@@ -6,6 +6,7 @@ import type { FactorState } from '#contract/second-factor.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BouncedEmailNotice } from './bounced-email-notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailChangePanel } from './email-change-panel.tsx';
 import { type Identities, IdentityPanel } from './identity-panel.tsx';
@@ -52,6 +53,7 @@ export function SettingsPanel({
           title={t('accounts.settings.email.title')}
           text={t('accounts.settings.email.text', { email: user.email })}
         >
+          <BouncedEmailNotice className="mb-5" />
           {emailChange === null ? (
             <Notice tone="warning">{t('accounts.settings.email.notLoaded')}</Notice>
           ) : (

@@ -1,5 +1,6 @@
 import { type Reward, rewardCalls } from '#contract/rewards.ts';
 import { asksForTimes } from '#domain/consultations.ts';
+import { BouncedEmailNotice } from '#web/features/accounts/bounced-email-notice.tsx';
 import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
 import { rewardOffer } from '#web/features/rewards/reward-offer.ts';
@@ -79,7 +80,10 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
         </aside>
         <div className="lg:col-start-1">
           {offer.kind === 'redeem' && unverified !== null && (
-            <VerificationNotice user={unverified} place="reward" />
+            <>
+              <BouncedEmailNotice changeHref="/profile?tab=settings" className="mb-4" />
+              <VerificationNotice user={unverified} place="reward" />
+            </>
           )}
           {canAsk && <RedemptionForm key={reward.reward_id} reward={reward} courses={courses} />}
           {offer.kind === 'redeem' && !hasCourse && (

@@ -8,6 +8,7 @@ import { redemptionCalls } from '#contract/redemptions.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { AvatarField } from '#web/features/accounts/avatar-field.tsx';
+import { BouncedEmailNotice } from '#web/features/accounts/bounced-email-notice.tsx';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
 import { ProfileHeader } from '#web/features/accounts/profile-header.tsx';
@@ -133,6 +134,9 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
             { to: '/orders', label: t('pageTitles.Orders'), current: false },
           ]}
         />
+        {view.tab === 'profile' && (
+          <BouncedEmailNotice changeHref={profilePath({ tab: 'settings' })} className="mt-6" />
+        )}
         {view.tab === 'profile' && !profile.user.email_verified && (
           <VerificationNotice user={profile.user} place="profile" className="mt-6" />
         )}
