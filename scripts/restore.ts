@@ -8,6 +8,7 @@ import { openEmbedded, openPostgres } from '../database/open.ts';
 import { openFileStore } from '../server/create-dependencies.ts';
 import { restoreBackup } from '../server/operations/index.ts';
 import { SettingsError } from '../server/settings.ts';
+import { readBackupIdentity } from './backup-identity.ts';
 import { runCommand } from './on-academy.ts';
 
 await runCommand(async (settings) => {
@@ -15,15 +16,7 @@ await runCommand(async (settings) => {
   if (source === undefined || !fs.existsSync(source)) {
     throw new SettingsError('npm run restore -- FILE', 'names no file that is there');
   }
-  const { identityFile } = settings.backup;
-  const isEncrypted = source.endsWith('.age');
-  if (isEncrypted && identityFile === null) {
-    throw new SettingsError('BACKUP_IDENTITY_FILE', 'is needed for an encrypted backup');
-  }
-  const identity =
-    isEncrypted && identityFile !== null
-      ? (/AGE-SECRET-KEY-\S+/.exec(fs.readFileSync(identityFile, 'utf8'))?.[0] ?? '')
-      : null;
+  const identity = readBackupIdentity(settings, source);
   const url = settings.databaseMigrationUrl ?? settings.databaseUrl;
   const database = url === null ? await openEmbedded(settings.dataDir) : openPostgres(url);
   const files = await openFileStore(settings);

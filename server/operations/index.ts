@@ -1,4 +1,4 @@
-export { backupName, backupsToRemove } from './backup.rules.ts';
+export { backupName, backupsToRemove, goodBackups } from './backup.rules.ts';
 export { BackupError } from './backup-manifest.ts';
 export { copyFiles } from './copy-files.ts';
 export { describeFault } from './describe-fault.ts';
