@@ -53,6 +53,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What a response with the status 503 is due to; null: none, or nothing that we know. */
     unavailable: UnavailableCause | null;
+    locale: Locale;
   }
 }
 
@@ -145,12 +146,19 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
   return failure;
 }
 
-/** Every error is sent in the envelope, with a true status and nothing of its cause. */
+/**
+ * Every error is sent in the envelope, in the caller's language, with a true status and nothing of its
+ * cause.
+ */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   const outages = new OutageLog(app.log);
   app.decorateRequest('unavailable', null);
   app.decorate('outages', outages);
   app.addHook('onClose', async () => outages.close());
+  app.decorateRequest('locale', 'zh');
+  app.addHook('onRequest', async (request) => {
+    request.locale = localeOf(request.headers['accept-language']);
+  });
   app.setErrorHandler((error, request, reply) =>
     sendError(failureOf(error, request), request, reply),
   );

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { tokenOf } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { localeOf } from './choose-language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     dependencies: Dependencies;
   }
   interface FastifyRequest {
-    locale: Locale;
     /** The body was a form, whose values are all text. */
     bodyIsForm?: boolean;
   }
@@ -22,17 +19,14 @@ declare module 'fastify' {
 }
 
 /**
- * Identifies the caller: the bearer token (never a cookie) and the language of each request. Only
- * the calls of a page that this process renders carry, as their bearer, the value of the cookie
- * that the page was requested with.
+ * Identifies the caller by the bearer token, never by a cookie. Only the calls of a page that this
+ * process renders carry, as their bearer, the value of the cookie that the page was requested with.
  */
 export const sessionPlugin = fp(
   async (app: FastifyInstance, { findCurrentUser }: SessionOptions) => {
     app.decorateRequest('currentUser', null);
     app.decorateRequest('token', null);
-    app.decorateRequest('locale', 'zh');
     app.addHook('onRequest', async (request) => {
-      request.locale = localeOf(request.headers['accept-language']);
       const token = request.url.startsWith('/api') ? tokenOf(request.headers) : null;
       if (token === null) return;
       request.token = token;
