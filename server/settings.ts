@@ -151,7 +151,7 @@ export interface Settings extends DatabaseSettings {
   lacksWorkers: boolean;
   /** Sockets that are open at once; what comes beyond them is closed unread. */
   maxConnections: number;
-  /** Calls that are worked on at once, of pages a quarter; what comes beyond gets 503. */
+  /** Calls that are worked on at once, a quarter of pages, a quarter of logins; what comes beyond gets 503. */
   maxInFlight: number;
   /** A process that stops serves so long while `/readyz` refuses: its load balancer can notice. */
   drainSeconds: number;

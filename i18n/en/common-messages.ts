@@ -4,6 +4,7 @@ export const commonMessages = {
   likeFailed: 'Failed to like',
   unlikeFailed: 'Failed to unlike',
   nothingToChange: 'Nothing to change: no known field was sent.',
+  busy: 'Many people are using the site right now. Please try again in a few seconds.',
   noToken: 'No token provided',
   loginNeeded: {
     likeCourse: 'You need to be logged in to like a course',

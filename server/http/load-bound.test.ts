@@ -81,6 +81,15 @@ describe('how many requests are worked on at once', () => {
     expect(takePlaces(bound, 5000)).toHaveLength(80);
   });
 
+  test('stays where it is fixed', () => {
+    const bound = new LoadBound(40, 40);
+    for (let time = 0; time < 20_000; time += 2000) {
+      const places = takePlaces(bound, time);
+      expect(places).toHaveLength(40);
+      for (const place of places) place.end(time + 2000);
+    }
+  });
+
   test('does not fall for one that takes long among many that do not', () => {
     const bound = new LoadBound(100);
     const slow = new LoadPlace(bound);

@@ -1,6 +1,6 @@
 import { type EndedRequests, nextBound, TARGET_MS, WINDOW_MS } from './load-bound.rules.ts';
 
-/** The bound never falls below this part of its maximum. */
+/** By itself the bound never falls below this part of its maximum. */
 const MIN_PART = 25;
 
 /** A request that takes longer waits for something, and no longer counts as work in progress. */
@@ -26,10 +26,13 @@ export class LoadBound {
   #windowStart = 0;
   #times: number[] = [];
 
-  /** @param max what is in flight at most, however fast the requests are */
-  constructor(max: number) {
+  /**
+   * @param max what is in flight at most, however fast the requests are
+   * @param min what is in flight at most, however slow they are; `max`: the bound is fixed
+   */
+  constructor(max: number, min = Math.ceil(max / MIN_PART)) {
     this.max = max;
-    this.#min = Math.ceil(max / MIN_PART);
+    this.#min = min;
     this.#bound = max;
   }
 

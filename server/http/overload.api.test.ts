@@ -69,6 +69,36 @@ describe('an academy that has as much as it can do', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ready: true });
   });
 
+  test('serves calls while as many passwords are hashed as it can do', async () => {
+    const app = await apps.open({ settings: { ...SMALL, maxInFlight: 16 } });
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let held = 0;
+    app.addHook('preHandler', async ({ url }) => {
+      if (url !== '/api/users/login') return;
+      held++;
+      await isReleased;
+    });
+    const logIn = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { 'accept-language': 'en' },
+        payload: { email: 'unknown@example.com', password: 'x' },
+      });
+    const open = Array.from({ length: 4 }, logIn);
+    await expect.poll(() => held).toBe(4);
+    const refused = await logIn();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json().msg).toContain('Many people');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => readCourses(app)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    release();
+    for (const answer of await Promise.all(open)) expect(answer.statusCode).toBe(401);
+    expect((await logIn()).statusCode).toBe(401);
+  });
+
   test('lets guests wait for a page that is being rendered, however many they are', async () => {
     let rendered = 0;
     const app = await apps.open({

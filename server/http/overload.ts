@@ -6,6 +6,7 @@ import { LoadBound, LoadPlace } from './load-bound.ts';
 import { sendRefusalPage } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { isDataRequest } from './request-target.ts';
+import { takesPassword } from './takes-password.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,11 +27,17 @@ declare module 'fastify' {
   }
 }
 
-/** Requests that are refused early; each kind has a bound of its own. */
-export type LoadKind = 'call' | 'page';
+/**
+ * Requests that are refused early; each kind has a bound of its own. `password`: calls that hash one,
+ * which is slow on purpose, so that many logins at once leave all other calls their places.
+ */
+export type LoadKind = 'call' | 'page' | 'password';
 
 /** A rendered page costs about as much as four calls. */
 const CALLS_PER_PAGE = 4;
+
+/** By itself 64 are left: about a second of hashing on two cores, and a class may log in at once. */
+const CALLS_PER_PASSWORD = 4;
 
 /**
  * How many refusals are sent in one turn of the event loop: clients that retry at once after each
@@ -42,7 +49,7 @@ const REFUSALS_PER_TURN = 10;
 const RETRY_AFTER_SECONDS = 2;
 
 interface OverloadOptions {
-  /** Calls in flight at most, however fast they are; of pages a quarter. */
+  /** Calls in flight at most, however fast they are; of pages, and of calls with a password, a quarter. */
   maxInFlight: number;
   /** Called for each refused request. */
   onShed?: ((kind: LoadKind) => void) | undefined;
@@ -57,9 +64,13 @@ interface OverloadOptions {
  * way (`arrivingBodiesPlugin`) or its response is being read.
  */
 export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onShed }) => {
+  const partOf = (calls: number) => Math.max(1, Math.floor(maxInFlight / calls));
+  const passwords = partOf(CALLS_PER_PASSWORD);
   const bounds: Record<LoadKind, LoadBound> = {
     call: new LoadBound(maxInFlight),
-    page: new LoadBound(Math.max(1, Math.floor(maxInFlight / CALLS_PER_PAGE))),
+    page: new LoadBound(partOf(CALLS_PER_PAGE)),
+    // Fixed: they wait in line by design, and a class that logs in after a burst must find its places.
+    password: new LoadBound(passwords, passwords),
   };
   const refusals = new EventLoopTurns(REFUSALS_PER_TURN);
   // For `/readyz`: a process that refuses only the excess stays behind its load balancer.
@@ -73,7 +84,10 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     if (kind === 'page' && !isDataRequest(request)) {
       return sendRefusalPage(request, reply, RETRY_AFTER_SECONDS);
     }
-    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new AppError('SERVICE_UNAVAILABLE', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      msg: 'messages.common.busy',
+    });
   };
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const kind = loadKindOf(app, request);
@@ -102,5 +116,6 @@ function loadKindOf(app: FastifyInstance, request: FastifyRequest): LoadKind | n
   if (request.routeOptions.config?.isLongLived === true) return null;
   if (request.headers['x-internal-key'] === app.internalKey) return null;
   const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);
-  return kind === 'call' || kind === 'page' ? kind : null;
+  if (kind !== 'call') return kind === 'page' ? kind : null;
+  return takesPassword(request.routeOptions.config?.call) ? 'password' : 'call';
 }

@@ -1,16 +1,35 @@
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
 import { foldText } from '#contract/text.ts';
 import { createToken } from '#server/auth/token.ts';
 
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** They hash more than one process can serve beside its other work; more cores have more processes. */
+const MAX_THREADS = 2;
+const IDLE_MS = 60_000;
+
+/**
+ * Threads of their own: in those of Node, files, compression and names of hosts would wait for
+ * hundreds of hashes when many log in.
+ */
+const threads = new Piscina({
+  filename: new URL('./password-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: Math.min(MAX_THREADS, availableParallelism()),
+  idleTimeout: IDLE_MS,
+});
+
+const verify = (passwordHash: string, password: string): Promise<boolean> =>
+  threads.run({ passwordHash, password }, { name: 'verify' });
+
 /**
  * Hashes a password in its NFKC form (NIST SP 800-63B, 3.1.1.2): keyboards send one character
  * composed or decomposed, and digits in full width.
  */
 export function hashPassword(password: string): Promise<string> {
-  return hash(foldText(password), options);
+  return threads.run({ password: foldText(password), options }, { name: 'hash' });
 }
 
 /**
