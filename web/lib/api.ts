@@ -14,8 +14,10 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** `data` of the failure, e.g. the current state with `STALE_VERSION`. */
   readonly data: unknown;
+  /** When the server asks for a repetition, in seconds; null: it does not. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, envelope: ErrorEnvelope) {
+  constructor(status: number, envelope: ErrorEnvelope, retryAfter: number | null = null) {
     super(envelope.msg);
     this.name = 'ApiError';
     this.code = envelope.error;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.fields = envelope.fields ?? {};
     this.requestId = envelope.request_id;
     this.data = envelope.data;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -51,6 +54,8 @@ export type Transport = (
 export interface CallAnswer {
   status: number;
   envelope: SuccessEnvelope | ErrorEnvelope;
+  /** Of the header `Retry-After`, in seconds. */
+  retryAfter?: number | null;
 }
 
 /** The parameters of a read, as texts of the path and the query. */
@@ -127,6 +132,11 @@ function identityOf(call: Call, input: LooseInput): string {
   return JSON.stringify([call.name, pathOf(call, input), body, parts]);
 }
 
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after');
+  return seconds === null ? null : Number(seconds);
+}
+
 /** Body and file as a form; the browser writes the boundary into the content type itself. */
 function formOf(body: unknown, file: File): FormData {
   const form = new FormData();
@@ -177,7 +187,8 @@ export function createApiClient({
     }
   }
   async function read(response: Response): Promise<CallAnswer> {
-    return { status: response.status, envelope: await response.json() };
+    const { status } = response;
+    return { status, envelope: await response.json(), retryAfter: retryAfterOf(response) };
   }
   async function answerTo(call: Call, input: LooseInput): Promise<CallAnswer> {
     const asked = { params: textsOf(input.params), query: textsOf(input.query) };
@@ -195,13 +206,17 @@ export function createApiClient({
     return answered;
   }
   async function send(call: Call, input: LooseInput = {}): Promise<ApiResult<unknown>> {
-    const { status, envelope } = await answerTo(call, input);
-    if (status >= 400 || envelope.code !== 1) throw new ApiError(status, envelope as ErrorEnvelope);
+    const { status, envelope, retryAfter } = await answerTo(call, input);
+    if (status >= 400 || envelope.code !== 1) {
+      throw new ApiError(status, envelope as ErrorEnvelope, retryAfter);
+    }
     return envelope;
   }
   async function download(call: Call, input: LooseInput = {}): Promise<File> {
     const response = await request(call, input);
-    if (!response.ok) throw new ApiError(response.status, await response.json());
+    if (!response.ok) {
+      throw new ApiError(response.status, await response.json(), retryAfterOf(response));
+    }
     const content = await response.blob();
     const name = fileNameOf(response.headers.get('content-disposition'));
     return new File([content], name, { type: content.type });

@@ -5,6 +5,7 @@ import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { untilServed } from '#web/lib/until-served.ts';
 import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -24,14 +25,20 @@ export function LoginForm() {
   const enter = useFinishLogin();
   const helpId = useId();
   const [challenge, setChallenge] = useState<SecondStep | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(loginBody, async (values) => {
     try {
-      const session = await browserApi.call(accountCalls.login, { body: values });
+      const session = await untilServed(
+        () => browserApi.call(accountCalls.login, { body: values }),
+        () => setWaiting(true),
+      );
       await enter(session, query.get('redirect'));
     } catch (error) {
       const asked = secondStepOf(error);
       if (asked === null) throw error;
       setChallenge(asked);
+    } finally {
+      setWaiting(false);
     }
   });
 
@@ -68,6 +75,7 @@ export function LoginForm() {
           {t('accounts.login.forgot')}
         </Link>
       </div>
+      {isWaiting && <Notice live>{t('common.repeatedSoon')}</Notice>}
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.login.failed')}>
           {failure}

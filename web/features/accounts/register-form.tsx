@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountCalls, registerBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
@@ -6,6 +7,7 @@ import { foldWidth } from '#web/lib/fold-width.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
+import { untilServed } from '#web/lib/until-served.ts';
 import { Checkbox, Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,12 +25,16 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
   const locale = useLocale();
   const [query] = useSearchParams();
   const enter = useFinishLogin();
+  const [isWaiting, setWaiting] = useState(false);
   const invitation = query.get('invitation_code')?.trim() ?? '';
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     registerBody,
     async (values) => {
       const body = { ...values, language_preference: locale };
-      const { data, msg } = await browserApi.send(accountCalls.register, { body });
+      const { data, msg } = await untilServed(
+        () => browserApi.send(accountCalls.register, { body }),
+        () => setWaiting(true),
+      ).finally(() => setWaiting(false));
       await enter(data, query.get('redirect'));
       toast({ text: msg });
     },
@@ -94,6 +100,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
           />
         )}
       </LegalTexts>
+      {isWaiting && <Notice live>{t('common.repeatedSoon')}</Notice>}
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.register.failed')}>
           {failure}
