@@ -15,7 +15,7 @@ RUN node scripts/build.mjs \
   && rm -rf e2e bench docs node_modules/.cache
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates tini \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /academy --shell /usr/sbin/nologin academy \
   && install -d -o academy -g academy -m 0700 /data
@@ -27,4 +27,6 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node_modules/node/bin/node", "-e", \
   "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The first process of a container cannot kill itself, as the watchdog does with an academy that hangs.
+ENTRYPOINT ["tini", "--"]
 CMD ["node_modules/node/bin/node", "server/main.ts"]

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { endClient } from './end-client.ts';
 import { databaseTimeLimits } from './time-limits.ts';
 
 /**
@@ -209,8 +210,7 @@ export class PostgresChangeFeed implements ChangeFeed {
     this.#isClosed = true;
     this.#isLive = false;
     clearTimeout(this.#timer);
-    // A connection that is broken already is as closed as it will be.
-    await this.#client?.end().catch(() => {});
+    if (this.#client !== null) await endClient(this.#client);
   }
 
   #listen(): void {

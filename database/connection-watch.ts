@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlConnection } from './control-connection.ts';
 import type { DatabaseState } from './database-state.ts';
 import { databaseTimeLimits } from './time-limits.ts';
 import type { WatchedClient } from './watched-client.ts';
+import { within } from './within.ts';
 
 const LOOKS_EVERY_MS = 250;
 /** Questions without any answer, one after the other, until the server counts as silent. */
@@ -16,6 +18,10 @@ const IDLE_HOLDER_MS = 1_000;
 const KEPT_PART = 4;
 /** How long an idle connection has for a sign of life, in milliseconds. */
 const PING_MS = 1_000;
+
+/** For the order to cancel, and for what was cancelled to end, in milliseconds. */
+const CANCEL_MS = 500;
+const CANCELLED_MS = 250;
 
 /** What of a pool is looked at. */
 interface WatchedPool {
@@ -92,6 +98,22 @@ export class ConnectionWatch {
       `select current_setting('transaction_read_only')::boolean as reads`,
     );
     return rows[0]?.reads ? 'readOnly' : 'up';
+  }
+
+  /**
+   * Cancels every statement that runs; a connection that is still at work then, or within a
+   * transaction, is cut off.
+   */
+  async cutShort(): Promise<void> {
+    const pids = this.#waitingFor(0).map((client) => client.serverPid);
+    if (pids.length > 0 && !this.#hasTransactionPooler) {
+      const cancelled = this.#ask('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [
+        pids,
+      ]);
+      await within(CANCEL_MS, cancelled).catch(() => {});
+      await wait(CANCELLED_MS);
+    }
+    for (const client of this.#clients) client.cutOff('this process stops');
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endClient } from './end-client.ts';
 import { databaseTimeLimits } from './time-limits.ts';
 
 /**
@@ -29,7 +30,7 @@ export class ControlConnection {
   }
 
   async close(): Promise<void> {
-    await this.#client?.end().catch(() => {});
+    if (this.#client !== null) await endClient(this.#client);
   }
 
   async #connect(): Promise<pg.Client> {

@@ -52,6 +52,11 @@ export interface AcademyDatabase {
   poolState?: () => PoolState;
   /** Runs a script of several statements as one transaction. */
   runScript(script: string): Promise<void>;
+  /**
+   * Ends what runs, and refuses what follows, in a process that stops; the embedded engine cannot
+   * interrupt a statement.
+   */
+  cutShort(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -105,6 +110,7 @@ export function fromPglite(
       pglite.transaction(async (tx) => {
         await tx.exec(script);
       }),
+    cutShort: async () => {},
     close: async () => {
       health.close();
       space?.close();
@@ -180,10 +186,10 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     runScript: (script) => runPatientScript(pool, script),
+    cutShort: () => pool.cutShort(),
     close: async () => {
       health.close();
-      await changes.close();
-      await pool.end();
+      await Promise.all([changes.close(), pool.end()]);
     },
   };
 }

@@ -53,9 +53,12 @@ const sessionSettings = (statementTimeout: number, lockTimeout: number) => {
     .join('; ');
 };
 
+const stopped = () => new DatabaseUnavailableError(new Error('this process stops'));
+
 /** Connections to a PostgreSQL server that many requests share. */
 export class PostgresPool extends pg.Pool {
   readonly watch: ConnectionWatch;
+  #isCutShort = false;
 
   constructor(
     url: string,
@@ -95,16 +98,34 @@ export class PostgresPool extends pg.Pool {
     this.on('error', () => {});
   }
 
+  /** Ends everything that runs, and refuses what follows: this process stops. */
+  async cutShort(): Promise<void> {
+    this.#isCutShort = true;
+    await this.watch.cutShort();
+  }
+
   /** @throws DatabaseUnavailableError where no connection is free in time, or none can be opened */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(
     callback?: Parameters<pg.Pool['connect']>[0],
   ): Promise<pg.PoolClient> | undefined {
+    if (this.#isCutShort) {
+      if (callback === undefined) return Promise.reject(stopped());
+      callback(stopped(), undefined, () => {});
+      return undefined;
+    }
     if (callback === undefined) {
-      return super.connect().catch((error: unknown) => {
-        throw new DatabaseUnavailableError(error);
-      });
+      return super.connect().then(
+        (client) => {
+          if (!this.#isCutShort) return client;
+          client.release(true);
+          throw stopped();
+        },
+        (error: unknown) => {
+          throw new DatabaseUnavailableError(error);
+        },
+      );
     }
     super.connect((error, client, done) => {
       callback(error && new DatabaseUnavailableError(error), client, done);

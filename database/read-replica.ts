@@ -19,6 +19,8 @@ export interface ReadReplica {
   isReadable(wroteAt?: number): boolean;
   /** How old what is read from it may be, in milliseconds; infinite until it is known. */
   age(): number;
+  /** Ends what runs, and refuses what follows: this process stops. */
+  cutShort(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,7 @@ export function openReadReplica(
     age,
     isReadable: (wroteAt = Number.NEGATIVE_INFINITY) =>
       progress.completeUntil > wroteAt && age() <= MAX_AGE_MS,
+    cutShort: replica.cutShort,
     close: async () => {
       clearInterval(timer);
       await checking;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { stopTimes } from '#server/lib/stop.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -28,12 +29,15 @@ test('the images and units set only what the academy knows as a setting', () => 
   }
 });
 
-test('who stops an academy waits for its drain period and the ten seconds of its stop', () => {
+test('who stops an academy waits for its drain period and the eight seconds of its stop', () => {
   const compose = read('deploy/compose.yaml');
   const drainSeconds = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1]);
-  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainSeconds + 10);
+  const longest = drainSeconds + stopTimes.all / 1000;
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longest);
   const unit = read('deploy/academy@.service');
-  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainSeconds + 10);
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(longest);
+  const [, inScript = ''] = /STOP_MS = ([\d_]+);/.exec(read('scripts/supervise.mjs')) ?? [];
+  expect(Number(inScript.replace('_', ''))).toBe(stopTimes.all);
 });
 
 test('an academy that stops serves longer than the proxy needs to notice', () => {

@@ -3,9 +3,9 @@
  * Node the machine has (20.19 or later); the academy itself runs on the Node that the
  * package brings.
  */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, ensureWebBuilt, isWebBuilt, removeTools, runtime } from './prepare.mjs';
+import { supervise } from './supervise.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
 await ensureInstalled({ withTools: !isProduction || !isWebBuilt() });
@@ -15,11 +15,4 @@ if (isProduction) removeTools();
 const compiled = path.resolve('node_modules/.cache/compiled');
 // The web was built for production: React's development build would render it several times slower.
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' };
-const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit', env });
-// Ctrl-C reaches the whole process group; this process waits until the server has stopped.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (signal === 'SIGTERM') server.kill(signal);
-  });
-}
-server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
+supervise(runtime(), ['server/main.ts'], { env });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DatabaseFolderError } from '#database/database-folder-error.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { UnfinishedRestoreError } from '#database/unfinished-restore.ts';
+import { within } from '#database/within.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
 import {
   assertNotPublic,
@@ -14,6 +15,7 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { startQueueWorker } from '#server/jobs/queue-worker.ts';
 import { outageOf } from '#server/lib/outage.ts';
+import { type Stop, stopOn } from '#server/lib/stop.ts';
 import { measureAcademy } from '#server/metrics/measure-academy.ts';
 import { createMetrics, type Metrics, measureReplica } from '#server/metrics/metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
@@ -25,6 +27,7 @@ import { createDependencies, openReplica } from './create-dependencies.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
+import { stopServing } from './stop-serving.ts';
 
 /** The web as this process serves it: built, or straight from its sources. */
 export interface Web {
@@ -34,12 +37,8 @@ export interface Web {
   close?: () => Promise<void>;
 }
 
-/**
- * The time for a graceful stop once the process serves no more; what still runs then is cut off, so
- * that everything ends within ten seconds.
- */
-const OPEN_REQUESTS_MS = 7_000;
-const STOPPED_MS = 9_000;
+/** How long the last spans may take to reach their collector, in milliseconds. */
+const LAST_SPANS_MS = 500;
 
 /** A database that is migrated and may be served. */
 interface PreparedAcademy {
@@ -67,7 +66,7 @@ interface ServedAcademy {
   /** Where it listens. */
   address: string;
   /** Accepts no more requests, finishes the open ones, and closes everything. */
-  close: () => Promise<void>;
+  close: (stop: Stop) => Promise<void>;
 }
 
 /**
@@ -110,8 +109,10 @@ export async function serveAcademy(
         logFailure(app, error, { step }, 'a step of maintenance failed'),
       )
     : async () => {};
+  const putBack: string[] = [];
   const stopQueue = runsMaintenance
     ? startQueueWorker(dependencies, {
+        onAbandoned: ({ job_id, kind }) => putBack.push(`job ${job_id} (${kind})`),
         onFailure: (error, job) => logFailure(app, error, job, 'a job failed'),
         onOutage: ({ error, ...outage }) =>
           error === undefined
@@ -123,21 +124,21 @@ export async function serveAcademy(
   const address = await app.listen({ port: settings.port, host: settings.host });
   return {
     address,
-    close: async () => {
-      await Promise.all([stopMaintenance(), stopQueue(), stopServing(app, settings)]);
+    close: async (stop) => {
+      const cutShort = () => Promise.all([database.cutShort(), replica?.cutShort()]);
+      await Promise.all([
+        stop.waitFor('maintenance', stopMaintenance()),
+        stop.waitFor('jobs', stopQueue()),
+        stopServing(app, { stop, drainSeconds: settings.drainSeconds, cutShort }),
+      ]);
+      for (const job of putBack) stop.cut(job);
       dependencies.mailer.close?.();
-      await web.close?.();
-      await replica?.close();
-      await database.close();
-      await dependencies.tracing?.close().catch(() => {});
+      await stop.waitFor('the web', web.close?.());
+      await stop.waitFor('the database', Promise.all([replica?.close(), database.close()]));
+      if (dependencies.tracing)
+        await within(LAST_SPANS_MS, dependencies.tracing.close()).catch(() => {});
     },
   };
-}
-
-async function stopServing(app: FastifyInstance, { drainSeconds }: Settings): Promise<void> {
-  await app.drain(drainSeconds * 1000);
-  setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS).unref();
-  await app.close();
 }
 
 /** Logs what failed beside requests; of an outage of the database the begin and the end. */
@@ -161,29 +162,6 @@ function watchAcademy({ database, settings, now }: Dependencies, metrics: Metric
 /** The metrics of this process, where the settings say that they are read. */
 export function metricsOf(dependencies: Dependencies): Metrics | undefined {
   return dependencies.settings.metrics === null ? undefined : createMetrics(dependencies);
-}
-
-/**
- * Ends this process on the first signal to stop: gracefully, or when its time is over.
- * @param settings.drainSeconds come before that time
- * @param close what has to happen before
- */
-export function stopOn(
-  signals: readonly NodeJS.Signals[],
-  { drainSeconds }: Settings,
-  close: () => Promise<void>,
-): void {
-  let isClosing = false;
-  const stop = () => {
-    if (isClosing) return;
-    isClosing = true;
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOPPED_MS).unref();
-    close().then(
-      () => process.exit(0),
-      (error) => failStart(error),
-    );
-  };
-  for (const signal of signals) process.on(signal, stop);
 }
 
 /** Errors that whoever starts the process can fix are one line, all others have their stack. */
@@ -215,9 +193,9 @@ export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
       }));
     const site = await getSiteSettings(dependencies.database.db);
     announce(served.address, site, settings, openDemoAccounts);
-    stopOn(['SIGINT', 'SIGTERM'], settings, () => {
+    stopOn(['SIGINT', 'SIGTERM'], settings, async (stop) => {
       say('Closing …');
-      return Promise.all([served.close(), scraped?.close()]).then(() => {});
+      await Promise.all([served.close(stop), scraped?.close()]);
     });
   } catch (error) {
     failStart(error);

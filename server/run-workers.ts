@@ -1,6 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { LimitCounter, leaseStore } from '#server/http/limit-leases.ts';
+import { type Stop, stopOn, stopTimes } from '#server/lib/stop.ts';
+import { timeLimits } from '#server/lib/time-limits.ts';
+import { startWatchdog } from '#server/lib/watchdog.ts';
 import { createClusterSource, shareMetrics } from '#server/metrics/cluster-metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPreparedDependencies } from './create-dependencies.ts';
@@ -11,12 +15,18 @@ import {
   prepareAcademy,
   runAcademy,
   serveAcademy,
-  stopOn,
   type Web,
 } from './run-academy.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
-import { answerLeases, leaseAsker, workerArguments, workerNumber } from './worker-messages.ts';
+import {
+  answerLeases,
+  answerWatch,
+  leaseAsker,
+  watchWorker,
+  workerArguments,
+  workerNumber,
+} from './worker-messages.ts';
 
 /**
  * Several processes behind one port. The supervisor prepares the academy, then holds no connection
@@ -25,13 +35,15 @@ import { answerLeases, leaseAsker, workerArguments, workerNumber } from './worke
  */
 class Supervisor {
   readonly #counter: LimitCounter;
-  readonly #workers = new Set<Worker>();
+  readonly #workers = new Map<Worker, number>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #isStarted = false;
+  readonly #hungMs: number;
   #isClosing = false;
 
-  constructor(count: number) {
+  constructor(count: number, hungMs: number) {
     this.#counter = new LimitCounter(count);
+    this.#hungMs = hungMs;
   }
 
   /** @returns the port where all of them listen @throws where one does not come up */
@@ -47,10 +59,16 @@ class Supervisor {
     cluster.setupPrimary({ args: workerArguments(number) });
     const worker = cluster.fork();
     const startedAt = performance.now();
-    this.#workers.add(worker);
+    this.#workers.set(worker, number);
     answerLeases(worker, this.#counter);
     return new Promise((resolve, reject) => {
-      worker.once('listening', ({ port }) => resolve(port));
+      worker.once('listening', ({ port }) => {
+        watchWorker(worker, this.#hungMs, () => {
+          process.stderr.write(`worker ${number} hangs and is killed\n`);
+          worker.process.kill('SIGKILL');
+        });
+        resolve(port);
+      });
       worker.once('exit', (code, signal) => {
         this.#workers.delete(worker);
         if (this.#isClosing) return;
@@ -74,13 +92,23 @@ class Supervisor {
     this.#timers.add(timer);
   }
 
-  async stop(): Promise<void> {
+  /** Stops all workers; one that does not end in time is killed. */
+  async stop({ drainSeconds }: Settings, stop?: Stop): Promise<void> {
     this.#isClosing = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    const ends = [...this.#workers].map(
-      (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
-    );
-    for (const worker of this.#workers) worker.process.kill('SIGTERM');
+    const ends = [...this.#workers].map(async ([worker, number]) => {
+      const exit = once(worker, 'exit');
+      worker.process.kill('SIGTERM');
+      const [code] = await exit;
+      if (code !== 0) stop?.lose(`worker ${number}`);
+    });
+    // It may hang or be halted: neither a signal nor a message reaches it.
+    setTimeout(
+      () => {
+        for (const [worker] of this.#workers) worker.process.kill('SIGKILL');
+      },
+      drainSeconds * 1000 + stopTimes.workers,
+    ).unref();
     await Promise.all(ends);
   }
 }
@@ -89,12 +117,13 @@ const addressOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Runs as many workers as the settings say, until it is told to stop. */
-async function runWorkers(settings: Settings): Promise<void> {
-  const supervisor = new Supervisor(settings.workers);
+async function runWorkers(settings: Settings, hungMs: number): Promise<void> {
+  const supervisor = new Supervisor(settings.workers, hungMs);
   // A stop during the start must not leave workers behind.
-  stopOn(['SIGINT', 'SIGTERM'], settings, () => {
+  const { drainSeconds } = settings;
+  stopOn(['SIGINT', 'SIGTERM'], { drainSeconds, afterMs: stopTimes.all }, (stop) => {
     say('Closing …');
-    return supervisor.stop();
+    return supervisor.stop(settings, stop);
   });
   try {
     const { dependencies, openDemoAccounts } = await prepareAcademy(settings);
@@ -104,13 +133,14 @@ async function runWorkers(settings: Settings): Promise<void> {
     const port = await supervisor.start(settings.workers);
     announce(addressOf(settings.host, port), site, settings, openDemoAccounts);
   } catch (error) {
-    await supervisor.stop();
+    await supervisor.stop(settings);
     failStart(error);
   }
 }
 
 /** One worker: it serves until the supervisor tells it to stop. */
 async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
+  answerWatch();
   try {
     const settings = readSettings();
     const web = await openWeb();
@@ -130,11 +160,20 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
   }
 }
 
-/** The academy in one process or, where the settings say so, in several. */
-export async function runProcesses(openWeb: () => Promise<Web>): Promise<void> {
+/**
+ * The academy in one process or, where the settings say so, in several. One that hangs is ended:
+ * workers by their supervisor, all others by a thread of their own.
+ * @param hungMs how long it may hang; tests set a shorter time
+ */
+export async function runProcesses(
+  openWeb: () => Promise<Web>,
+  hungMs: number = timeLimits.hungProcess.milliseconds,
+): Promise<void> {
   if (cluster.isWorker) return runWorker(openWeb);
   const settings = readSettingsOrEnd();
-  return settings.workers > 1 ? runWorkers(settings) : runAcademy(openWeb);
+  if (settings.workers > 1) await runWorkers(settings, hungMs);
+  else await runAcademy(openWeb);
+  startWatchdog(hungMs);
 }
 
 function readSettingsOrEnd(): Settings {

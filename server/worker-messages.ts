@@ -12,11 +12,46 @@ interface LeaseAnswer {
   lease: Lease;
 }
 
+/** The question for a sign of life, and its answer. */
+const ALIVE = 'alive';
+
 /** The arguments with which a worker is started: its number, counted from 1. */
 export const workerArguments = (number: number) => ['worker', String(number)];
 
 /** The number of this worker; a worker that replaces another has the same. */
 export const workerNumber = (): number => Number(process.argv.at(-1));
+
+/** How often a supervisor asks a worker whether it lives, at least. */
+const ASKS_EVERY_MS = 5_000;
+
+/**
+ * Asks a worker for signs of life, and calls back once when none has come for so long: it hangs, or
+ * was halted. Counts questions and not time: while the machine sleeps none is asked.
+ */
+export function watchWorker(worker: Worker, limitMs: number, onHung: () => void): void {
+  const everyMs = Math.min(ASKS_EVERY_MS, limitMs / 4);
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    if (unanswered * everyMs >= limitMs) {
+      clearInterval(timer);
+      onHung();
+      return;
+    }
+    unanswered++;
+    if (worker.isConnected()) worker.send(ALIVE, () => {});
+  }, everyMs);
+  worker.on('message', () => {
+    unanswered = 0;
+  });
+  worker.once('exit', () => clearInterval(timer));
+}
+
+/** In a worker: gives a sign of life when the supervisor asks for one. */
+export function answerWatch(): void {
+  process.on('message', (message) => {
+    if (message === ALIVE) cluster.worker?.send(ALIVE, () => {});
+  });
+}
 
 /** Answers a worker's requests from the counter of all processes. */
 export function answerLeases(worker: Worker, counter: LimitCounter): void {

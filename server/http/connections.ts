@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { AppError } from '#server/lib/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,6 +11,10 @@ declare module 'fastify' {
     drain: (milliseconds: number) => Promise<void>;
     /** Whether this process is about to stop. */
     isStopping: () => boolean;
+    /** Answers 503 to every request without a response. @returns how many there were */
+    refuseOpen: () => number;
+    /** Closes all connections. @returns how many responses were not complete */
+    cutConnections: () => number;
   }
 }
 
@@ -39,6 +45,38 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
   app.server.prependListener('request', (_: unknown, response: ServerResponse) => {
     if (isStopping) response.shouldKeepAlive = false;
   });
+  const open = new Set<FastifyReply>();
+  let isClosing = false;
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    open.add(reply);
+    reply.raw.once('close', () => {
+      open.delete(reply);
+      // Its response allowed another request, when it began.
+      if (isClosing && socket instanceof Socket) socket.end();
+    });
+    done();
+  });
+  const closeIdle = app.server.closeIdleConnections.bind(app.server);
+  // For Node a connection is idle once the end of its response is here, even if none of it has been read.
+  app.server.closeIdleConnections = () => {
+    const busy = [...open].map(({ request }) => request.raw.socket);
+    for (const socket of busy) socket.destroy = () => socket;
+    closeIdle();
+    for (const socket of busy) Reflect.deleteProperty(socket, 'destroy');
+  };
+  app.decorate('refuseOpen', () => {
+    const waiting = [...open].filter(({ sent, raw }) => !sent && !raw.headersSent);
+    for (const reply of waiting) {
+      reply.send(new AppError('SERVICE_UNAVAILABLE'));
+      // Its handler may still answer; nobody hears it.
+      reply.log = reply.log.child({}, { level: 'silent' });
+    }
+    return waiting.length;
+  });
+  app.decorate('cutConnections', () => {
+    app.server.closeAllConnections();
+    return open.size;
+  });
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -47,6 +85,7 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     isStopping = true;
+    isClosing = true;
     // A request of which a part has arrived is waited for.
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   });

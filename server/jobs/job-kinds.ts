@@ -81,18 +81,22 @@ async function notifyFailedJob(tx: Tx, { kind }: { kind: string }, now: Date): P
 }
 
 /** What a job calls back. */
-export type JobEvents = Pick<JobRunner<Dependencies>, 'onFailure' | 'onOutage'>;
+export type JobEvents = Pick<
+  JobRunner<Dependencies>,
+  'onFailure' | 'onOutage' | 'onAbandoned' | 'abandoned'
+>;
 
 /** The mailer of one job: each attempt sends the same message, and marks an address that bounces. */
 const mailerOf = (
   { mailer, database: { db }, now }: Dependencies,
   job: TakenJob,
-  onServed: () => void,
+  { onServed, abandoned }: { onServed: () => void; abandoned: AbortSignal | undefined },
 ): Mailer => ({
   ...mailer,
   send: async (email) => {
+    const id = `job.${job.job_id}.${job.created_at.getTime().toString(36)}`;
     try {
-      await mailer.send(email, `job.${job.job_id}.${job.created_at.getTime().toString(36)}`);
+      await mailer.send(email, { id, abandoned });
     } catch (error) {
       if (error instanceof EmailRefused && error.isBounce) {
         await recordBounce(db, email.to, now()).catch(() => {});
@@ -115,7 +119,7 @@ export const jobRunnerOf = (
   needs: dependencies,
   needsOf: (job, onServed) => ({
     ...dependencies,
-    mailer: mailerOf(dependencies, job, onServed),
+    mailer: mailerOf(dependencies, job, { onServed, abandoned: events.abandoned }),
   }),
   now: dependencies.now,
   ...events,

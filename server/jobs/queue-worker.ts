@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { type JobRunner, runDueJobs } from '#server/lib/queue/run-jobs.ts';
+import { stopTimes } from '#server/lib/stop.ts';
 import { type JobEvents, jobRunnersOf } from './job-kinds.ts';
 
 /**
@@ -48,20 +49,25 @@ function startRunner(
 
 /**
  * Runs the jobs of the queue: at once when one is queued, and every few seconds.
+ * @param abandonAfterMs how long a stop waits for running jobs before it puts them back into the queue
  * @returns a function that stops it, after the jobs that it is running
  */
 export function startQueueWorker(
   dependencies: Dependencies,
   {
     onBroken,
+    abandonAfterMs = stopTimes.jobs,
     ...events
-  }: JobEvents & {
+  }: Omit<JobEvents, 'abandoned'> & {
+    abandonAfterMs?: number;
     /** Called where the queue itself cannot be read; the next round tries again. */
     onBroken: (error: unknown) => void;
   },
 ): () => Promise<void> {
   let isStopping = false;
-  const runners = jobRunnersOf(dependencies, events).map((runner) =>
+  const abandoning = new AbortController();
+  const { signal: abandoned } = abandoning;
+  const runners = jobRunnersOf(dependencies, { ...events, abandoned }).map((runner) =>
     startRunner(runner, () => isStopping, onBroken),
   );
   const wake = () => {
@@ -78,6 +84,8 @@ export function startQueueWorker(
     isStopping = true;
     clearInterval(timer);
     stopListening();
+    const abandonTimer = setTimeout(() => abandoning.abort(), abandonAfterMs);
     await Promise.all(runners.map(({ ended }) => ended()));
+    clearTimeout(abandonTimer);
   };
 }

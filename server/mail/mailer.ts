@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { JobAbandoned } from '#server/lib/queue/job-errors.ts';
 import { timeLimits } from '#server/lib/time-limits.ts';
 import { type SmtpPhase, smtpErrorOf } from './smtp-errors.ts';
 import { withRequiredTls } from './smtp-url.ts';
@@ -15,13 +16,20 @@ export interface Email {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** How an email is sent. */
+interface SendOptions {
+  /**
+   * Names the message, the same at each attempt, so that mail systems recognise a copy; absent: a
+   * new one.
+   */
+  id?: string | undefined;
+  /** Aborted where the email is no longer waited for. */
+  abandoned?: AbortSignal | undefined;
+}
+
 /** Sends email: into the outbox folder, or to an SMTP server. */
 export interface Mailer {
-  /**
-   * @param id names the message, the same at each attempt, so that mail systems recognise a copy;
-   *   absent: a new one
-   */
-  send(email: Email, id?: string): Promise<void>;
+  send(email: Email, options?: SendOptions): Promise<void>;
   /**
    * Does the work of `send` except for sending, where the response time must not reveal that a
    * recipient is unknown.
@@ -83,7 +91,7 @@ export function createOutboxMailer(folder: string, from: () => Promise<Sender>):
     async rehearse(email) {
       await fs.rm(await write(email));
     },
-    async send(email, id) {
+    async send(email, { id } = {}) {
       await write(email, id);
     },
   };
@@ -151,14 +159,19 @@ export function createSmtpMailer(
     async rehearse(email) {
       await composer.sendMail(outgoing(email, await from()));
     },
-    async send(email, id) {
+    async send(email, { id, abandoned } = {}) {
       const sent = outgoing(email, await from(), id);
       const watched = {};
-      const signal = AbortSignal.timeout(limits.send);
+      const late = AbortSignal.timeout(limits.send);
+      const signal = abandoned === undefined ? late : AbortSignal.any([late, abandoned]);
       try {
         await transport.sendMail({ ...sent, signal, watched } as SendMailOptions & Watched);
       } catch (error) {
-        throw smtpErrorOf(error as NodemailerError, phaseOf(watched));
+        const phase = phaseOf(watched);
+        if (abandoned?.aborted) {
+          throw new JobAbandoned({ mayBeDone: phase === 'message', cause: error });
+        }
+        throw smtpErrorOf(error as NodemailerError, phase);
       }
     },
     close: () => transport.close(),

@@ -41,7 +41,7 @@ const refusal = (responseCode: number, message: string) =>
 /** The error of sending an email; fails where it leaves. */
 async function errorOf(mailer: Mailer): Promise<Error> {
   try {
-    await mailer.send(sampleEmail('welcome', 'en'), 'job.7.abc');
+    await mailer.send(sampleEmail('welcome', 'en'), { id: 'job.7.abc' });
   } catch (error) {
     return error as Error;
   }

@@ -61,11 +61,18 @@ export class OneSocket {
 export class ServedProcesses {
   readonly port: number;
   readonly child: ChildProcess;
+  /** What it has written, to both outputs. */
+  output = '';
   readonly #sockets: OneSocket[] = [];
 
   private constructor(port: number, child: ChildProcess) {
     this.port = port;
     this.child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.output += text;
+      });
+    }
   }
 
   /** Starts it, and waits until it serves. @throws with its output where it does not */
@@ -108,8 +115,9 @@ export class ServedProcesses {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     for (const socket of this.#sockets) socket.close();
     if (this.child.exitCode !== null) return this.child.exitCode;
-    const exit = once(this.child, 'exit');
+    // Not `exit`: its last line would be missing.
+    const closed = once(this.child, 'close');
     this.child.kill(signal);
-    return (await exit)[0];
+    return (await closed)[0];
   }
 }

@@ -24,6 +24,17 @@ export class SessionLost extends Error {
   }
 }
 
+/** Thrown by a job that its process, which stops, has not waited for. It is due again at once. */
+export class JobAbandoned extends Error {
+  /** As of a lost session. */
+  readonly mayBeDone: boolean;
+
+  constructor({ mayBeDone, cause }: { mayBeDone: boolean; cause?: unknown }) {
+    super('The process stopped before this job ended.', { cause });
+    this.mayBeDone = mayBeDone;
+  }
+}
+
 const LONGEST_TEXT = 1000;
 
 /** The text of an error as PostgreSQL can store it: no NUL, no half of a surrogate pair. */

@@ -74,6 +74,35 @@ test('a job is done once, and what it was about is forgotten with it', async () 
   expect(await rows()).toMatchObject([{ payload: {}, finished_at: now, locked_until: null }]);
 });
 
+test('a job that its stopping process gives up is due again at once, and no third time', async () => {
+  const putBack: number[] = [];
+  const endless = defineJob({ ...greet, run: () => new Promise<void>(() => {}) });
+  const runAndStop = async () => {
+    const stopping = new AbortController();
+    const running = runDueJobs({
+      db: database.db,
+      jobs: [endless],
+      needs: null,
+      now: () => now,
+      abandoned: stopping.signal,
+      isStopping: () => stopping.signal.aborted,
+      onAbandoned: ({ job_id }) => putBack.push(job_id),
+      onFailure: (error) => failures.push((error as Error).message),
+    });
+    await expect.poll(async () => (await rows())[0]?.locked_until).not.toBeNull();
+    stopping.abort();
+    await running;
+  };
+  await queue(1);
+  await runAndStop();
+  const [job] = await rows();
+  expect(job).toMatchObject({ run_at: now, locked_until: null, failed_at: null, interruptions: 1 });
+  expect([putBack, failures]).toEqual([[job?.job_id], []]);
+  await runAndStop();
+  expect(await rows()).toMatchObject([{ failed_at: now, locked_until: null, interruptions: 2 }]);
+  expect(failures).toEqual(['The process stopped before this job ended.']);
+});
+
 test('a job that may not be done yet is done by then, and nothing has failed', async () => {
   const until = new Date(now.getTime() + 8 * 60 * 60_000);
   const sleeper = defineJob({

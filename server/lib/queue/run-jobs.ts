@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { type Job, JobPostponed } from './define-job.ts';
-import { errorText, JobRefused, ServiceAway, SessionLost } from './job-errors.ts';
+import { errorText, JobAbandoned, JobRefused, ServiceAway, SessionLost } from './job-errors.ts';
 import type { JobLane } from './job-lanes.ts';
 import { isInterruptedTooOften, nextAttemptAt, RENEW_MS } from './job-retries.rules.ts';
 import { jobToken } from './job-token.ts';
@@ -51,6 +51,10 @@ export interface JobRunner<Needs> {
   onFailed?: (tx: Tx, job: Pick<TakenJob, 'job_id' | 'kind'>, now: Date) => Promise<void>;
   /** A closing process begins no further job. */
   isStopping?: () => boolean;
+  /** Aborted where a closing process no longer waits for running jobs. */
+  abandoned?: AbortSignal;
+  /** Called with each job that a closing process has put back into the queue. */
+  onAbandoned?: (job: Pick<TakenJob, 'job_id' | 'kind'>) => void;
   /** How often it renews the lease of a running job. */
   renewMs?: number;
   /** The pauses between attempts to store what became of a job. */
@@ -91,6 +95,23 @@ class InterruptedError extends Error {
   }
 }
 
+/** A job that can tell how far it came does so before it is given up. */
+const LAST_WORD_MS = 250;
+
+/** Waits for a job until its process gives it up. */
+async function unlessAbandoned<T>(run: Promise<T>, abandoned: AbortSignal | undefined): Promise<T> {
+  if (abandoned === undefined) return run;
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const giveUp = () =>
+    setTimeout(() => reject(new JobAbandoned({ mayBeDone: true })), LAST_WORD_MS).unref();
+  abandoned.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([run, givenUp]);
+  } finally {
+    abandoned.removeEventListener('abort', giveUp);
+  }
+}
+
 async function work<Needs>(runner: JobRunner<Needs>, taken: TakenJob, at: Date) {
   // It may have done its work each time, so it is not run a third time.
   if (isInterruptedTooOften(taken)) throw new InterruptedError();
@@ -124,11 +145,17 @@ async function noteOutage<Needs>(runner: JobRunner<Needs>, error: unknown) {
   if (begun) onOutage?.({ ...begun, lane: takes.lane, error });
 }
 
+/** Whether a job that did not end may have been done. */
+const mayBeDone = (error: unknown) =>
+  (error instanceof SessionLost || error instanceof JobAbandoned) && error.mayBeDone;
+
 /** When a job that failed is tried again; null: it has failed for good. */
 function nextAfter<Needs>(error: unknown, taken: TakenJob, { gate, now }: JobRunner<Needs>) {
   if (error instanceof InterruptedError || error instanceof JobRefused) return null;
-  const lost = error instanceof SessionLost && error.mayBeDone;
-  if (lost && isInterruptedTooOften({ interruptions: taken.interruptions + 1 })) return null;
+  if (mayBeDone(error) && isInterruptedTooOften({ interruptions: taken.interruptions + 1 })) {
+    return null;
+  }
+  if (error instanceof JobAbandoned) return now();
   const next = nextAttemptAt(taken, now());
   // It is not to blame: it is due again when the pause ends.
   return next !== null && error instanceof ServiceAway && gate ? gate.opensAt : next;
@@ -140,14 +167,16 @@ async function settleFailure<Needs>(runner: JobRunner<Needs>, taken: TakenJob, e
   if (isAway) gate?.failed();
   const isOutage = isAway || (error instanceof SessionLost && gate?.lostSession() === true);
   const { job_id, kind, attempts } = taken;
-  // The payload is left out: this is logged.
-  if (!isAway || gate === undefined) onFailure(error, { job_id, kind, attempts });
   const nextAt = nextAfter(error, taken, runner);
+  const isPutBack = error instanceof JobAbandoned && nextAt !== null;
+  if (isPutBack) runner.onAbandoned?.({ job_id, kind });
+  // The payload is left out: this is logged.
+  else if (!isAway || gate === undefined) onFailure(error, { job_id, kind, attempts });
   const failure = {
     error: errorText(error),
     nextAt,
     now: now(),
-    isInterruption: error instanceof SessionLost && error.mayBeDone,
+    isInterruption: mayBeDone(error),
   };
   await store(runner, async () => {
     await inTransaction(db, async (tx) => {
@@ -186,7 +215,7 @@ async function runTakenJob<Needs>(runner: JobRunner<Needs>, taken: TakenJob, at:
   const { db, now } = runner;
   let isServed: boolean;
   try {
-    isServed = await work(runner, taken, at);
+    isServed = await unlessAbandoned(work(runner, taken, at), runner.abandoned);
   } catch (error) {
     if (!(error instanceof JobPostponed)) return settleFailure(runner, taken, error);
     return store(runner, () => postponeJob(db, taken, error.until));
