@@ -191,12 +191,12 @@ export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
         contentType: metrics.registry.contentType,
         read: () => metrics.registry.metrics(),
       }));
-    const site = await getSiteSettings(dependencies.database.db);
-    announce(served.address, site, settings, openDemoAccounts);
     stopOn(['SIGINT', 'SIGTERM'], settings, async (stop) => {
       say('Closing …');
       await Promise.all([served.close(stop), scraped?.close()]);
     });
+    const site = await getSiteSettings(dependencies.database.db);
+    announce(served.address, site, settings, openDemoAccounts);
   } catch (error) {
     failStart(error);
   }

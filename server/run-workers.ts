@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { LimitCounter, leaseStore } from '#server/http/limit-leases.ts';
 import { type Stop, stopOn, stopTimes } from '#server/lib/stop.ts';
-import { timeLimits } from '#server/lib/time-limits.ts';
-import { startWatchdog } from '#server/lib/watchdog.ts';
+import { HUNG_MS, startWatchdog } from '#server/lib/watchdog.ts';
 import { createClusterSource, shareMetrics } from '#server/metrics/cluster-metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createPreparedDependencies } from './create-dependencies.ts';
@@ -147,14 +146,15 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
     const dependencies = await createPreparedDependencies(settings);
     const metrics = metricsOf(dependencies);
     if (metrics) shareMetrics(metrics);
-    const served = await serveAcademy(dependencies, web, {
+    const serving = serveAcademy(dependencies, web, {
       metrics,
       runsMaintenance: workerNumber() === 1,
       limitStore: leaseStore(leaseAsker()),
     });
-    stopOn(['SIGTERM'], settings, served.close);
+    stopOn(['SIGTERM'], settings, async (stop) => (await serving).close(stop));
     // Ctrl-C reaches the whole group of processes: the supervisor decides what follows.
     process.on('SIGINT', () => {});
+    await serving;
   } catch (error) {
     failStart(error);
   }
@@ -165,10 +165,7 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
  * workers by their supervisor, all others by a thread of their own.
  * @param hungMs how long it may hang; tests set a shorter time
  */
-export async function runProcesses(
-  openWeb: () => Promise<Web>,
-  hungMs: number = timeLimits.hungProcess.milliseconds,
-): Promise<void> {
+export async function runProcesses(openWeb: () => Promise<Web>, hungMs = HUNG_MS): Promise<void> {
   if (cluster.isWorker) return runWorker(openWeb);
   const settings = readSettingsOrEnd();
   if (settings.workers > 1) await runWorkers(settings, hungMs);

@@ -109,8 +109,8 @@ export const blackHoles: Record<TimeLimitName, (academy: TestAcademy) => Promise
     const proxy = new SilentProxy({ port: 1 });
     proxy.fallSilent();
     const url = `postgresql://academy@127.0.0.1:${await proxy.listen()}/postgres`;
-    const { db, close } = openPostgres(url, { poolSize: 1, listens: false });
-    const replica = { db, isReadable: () => true, age: () => 0, close };
+    const { db, cutShort, close } = openPostgres(url, { poolSize: 1, listens: false });
+    const replica = { db, isReadable: () => true, age: () => 0, cutShort, close };
     const restore = replaceDependencies(academy, { replica });
     const as = await academy.addLearner();
     const headers = { cookie: '__Host-session=a' };

@@ -4,15 +4,15 @@
  */
 export const stopTimes = {
   /** For jobs: what is left goes back into the queue. */
-  jobs: 3_000,
+  jobs: 2_500,
   /** For statements: they are cancelled, and requests without a response get 503. */
-  statements: 4_000,
+  statements: 3_500,
   /** For clients that read slowly. */
-  connections: 5_000,
+  connections: 4_500,
   /** For anything: the process ends. */
-  process: 6_500,
+  process: 5_750,
   /** Of a supervisor for its workers: they are killed. */
-  workers: 7_250,
+  workers: 6_500,
   /** Everything has ended. */
   all: 8_000,
 };

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
+/** How long a process may hang before it is killed, in milliseconds. */
+export const HUNG_MS = 30_000;
+
 const BEATS_EVERY_MS = 1_000;
 
 /**

@@ -114,7 +114,7 @@ export class ServedProcesses {
   /** @returns the exit code */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     for (const socket of this.#sockets) socket.close();
-    if (this.child.exitCode !== null) return this.child.exitCode;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     // Not `exit`: its last line would be missing.
     const closed = once(this.child, 'close');
     this.child.kill(signal);
