@@ -100,9 +100,16 @@ export class BenchAcademy {
     return child;
   }
 
-  /** The academy as `npm start` runs it, on this port. */
-  async start(port: number, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
-    const child = await this.run(['server/main.ts'], this.#environment(port, more));
+  /**
+   * The academy as `npm start` runs it, on this port.
+   * @param program another one that runs it, such as without the built web
+   */
+  async start(
+    port: number,
+    more: NodeJS.ProcessEnv = {},
+    program = 'server/main.ts',
+  ): Promise<ChildProcess> {
+    const child = await this.run([program], this.#environment(port, more));
     const end = Date.now() + START_MS;
     for (;;) {
       const isOpen = await fetch(`http://127.0.0.1:${port}/healthz`).then(
