@@ -21,6 +21,7 @@ import {
   sendUnknownCall,
   sendUnroutable,
 } from '#server/http/errors.ts';
+import { exportsPlugin } from '#server/http/exports.ts';
 import { forwardedPlugin } from '#server/http/forwarded.ts';
 import { fullDiskPlugin } from '#server/http/full-disk.ts';
 import { createSharedResponses } from '#server/http/guest-response-hooks.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
   await app.register(rateLimitPlugin, { store: options.limitStore });
   await app.register(bodiesPlugin);
   await app.register(arrivingBodiesPlugin, { maxArriving: settings.maxInFlight * 4 });
+  await app.register(exportsPlugin);
   await app.register(activeDaysPlugin);
   await app.register(guestResponses.after);
 

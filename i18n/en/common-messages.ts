@@ -5,6 +5,7 @@ export const commonMessages = {
   unlikeFailed: 'Failed to unlike',
   nothingToChange: 'Nothing to change: no known field was sent.',
   busy: 'Many people are using the site right now. Please try again in a few seconds.',
+  exportsBusy: 'Other files are being prepared right now. Please try again in a few seconds.',
   noToken: 'No token provided',
   loginNeeded: {
     likeCourse: 'You need to be logged in to like a course',

@@ -6,6 +6,7 @@ export const commonMessages: Translated<typeof en> = {
   unlikeFailed: '取消点赞失败',
   nothingToChange: '没有可修改的内容：未收到任何已知字段。',
   busy: '当前使用人数较多，请几秒后再试。',
+  exportsBusy: '系统正在生成其他文件，请几秒后再试。',
   noToken: '未提供登录凭证',
   loginNeeded: {
     likeCourse: '请先登录后再点赞',

@@ -11,6 +11,7 @@ import { RequestKeys } from './request-keys.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endOwnSession, isSessionLost, readToken } from './session.ts';
 import { toast } from './toast.ts';
+import { untilServed } from './until-served.ts';
 import { uploadWithProgress } from './upload.ts';
 
 /** The language of the page, outside of components. */
@@ -37,6 +38,10 @@ export const browserApi: ApiClient = createApiClient({
   keys: new RequestKeys(),
   onUnknownOutcome: writeUnknownWriteCookie,
 });
+
+/** Files are made few at a time: who asks while others are made is served after them. */
+const patientDownload = (...args: Parameters<typeof browserApi.download>) =>
+  untilServed(() => browserApi.download(...args));
 
 /**
  * The API for mutations of a page. A session that ended in the middle is cleared, and the
@@ -72,7 +77,7 @@ export function useApi(): ApiClient {
     return {
       call: watched(browserApi.call) as ApiClient['call'],
       send: watched(browserApi.send) as ApiClient['send'],
-      download: watched(browserApi.download) as ApiClient['download'],
+      download: watched(patientDownload) as ApiClient['download'],
     };
   }, [navigate, revalidate, t]);
 }
