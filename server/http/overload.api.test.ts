@@ -108,6 +108,8 @@ describe('an academy that has as much as it can do', () => {
         return new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
       },
     });
+    // Until then changes are unknown, and a page may be rendered again.
+    await expect.poll(() => academy.database.changes.isLive()).toBe(true);
     const answers = await Promise.all(Array.from({ length: 300 }, () => app.inject('/courses')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(rendered).toBe(1);
