@@ -14,6 +14,7 @@ import { arrivingBodiesPlugin } from '#server/http/arriving-bodies.ts';
 import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
 import { connectionsPlugin } from '#server/http/connections.ts';
 import { crossSitePlugin } from '#server/http/cross-site.ts';
+import { dependencyWaitsPlugin } from '#server/http/dependency-waits.ts';
 import {
   answerReadOnly,
   errorsPlugin,
@@ -113,6 +114,7 @@ export async function buildApp(
     maxInFlight: settings.maxInFlight,
     onShed: metrics && ((kind) => metrics.requestsShed.inc({ kind })),
   });
+  await app.register(dependencyWaitsPlugin);
   await app.register(slowRequestsPlugin, {
     timeouts,
     answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),

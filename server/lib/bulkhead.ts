@@ -1,9 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, type UnavailableCause } from './app-error.ts';
 import { outageOf } from './outage.ts';
 
+/** Gives back the place of the request that runs now. */
+const leavePlace = new AsyncLocalStorage<() => void>();
+
+/** Runs a request; where it begins to wait behind a bulkhead, `leave` gives back its place. */
+export function runWithPlace(leave: () => void, run: () => void): void {
+  leavePlace.run(leave, run);
+}
+
 /**
  * Bounds the calls to one thing that are in flight at once: while it is silent, requests that need it
- * are refused, and the places of the process stay free for all others.
+ * are refused, and the places of the process stay free for all others. Who waits here takes none of them.
  */
 export class Bulkhead {
   readonly #max: number;
@@ -19,6 +28,7 @@ export class Bulkhead {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#inFlight >= this.#max) throw this.#unavailable();
     this.#inFlight++;
+    leavePlace.getStore()?.();
     try {
       return await work();
     } catch (error) {
