@@ -55,6 +55,8 @@ const needs = [
     isThere: hasChineseFont,
   },
   { what: 'PostgreSQL 15 or later', packages: ['postgresql'], isThere: hasPostgres },
+  { what: 'nginx', packages: ['nginx-light'], isThere: () => onPath('nginx') !== null },
+  { what: 'Caddy', packages: ['caddy'], isThere: () => onPath('caddy') !== null },
   {
     what: 'promtool of Prometheus',
     packages: ['prometheus'],

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import type { FileStore } from '#server/files/index.ts';
 import type { Timeouts } from '#server/http/slow-requests.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import type { Settings } from '#server/settings.ts';
@@ -12,6 +13,7 @@ interface Difference {
   render?: RenderPage;
   timeouts?: Timeouts;
   isLocalOnly?: boolean;
+  files?: FileStore;
 }
 
 /** A page of one word. */
@@ -27,11 +29,15 @@ export class OpenApps {
     this.#academy = academy;
   }
 
-  async open({ settings = {}, render = plainPage, timeouts, isLocalOnly }: Difference = {}) {
+  async open({ settings = {}, render = plainPage, timeouts, isLocalOnly, files }: Difference = {}) {
     const { dependencies } = this.#academy().app;
     let handler: PageHandler | undefined;
     const app: FastifyInstance = await buildApp(
-      { ...dependencies, settings: { ...dependencies.settings, ...settings } },
+      {
+        ...dependencies,
+        ...(files && { files }),
+        settings: { ...dependencies.settings, ...settings },
+      },
       {
         pages: (request, reply) => {
           handler ??= createPageHandler(app, render);
