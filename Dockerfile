@@ -18,7 +18,7 @@ FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates tini \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /academy --shell /usr/sbin/nologin academy \
-  && install -d -o academy -g academy -m 0700 /data
+  && install -d -o academy -g academy -m 0700 /data /backups
 COPY --from=build --chown=root:root /academy /academy
 WORKDIR /academy
 USER academy

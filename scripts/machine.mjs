@@ -55,6 +55,12 @@ const needs = [
     isThere: hasChineseFont,
   },
   { what: 'PostgreSQL 15 or later', packages: ['postgresql'], isThere: hasPostgres },
+  {
+    what: 'systemd-analyze',
+    packages: ['systemd'],
+    isThere: () => onPath('systemd-analyze') !== null,
+  },
+  { what: 'OpenSSL', packages: ['openssl'], isThere: () => onPath('openssl') !== null },
   { what: 'nginx', packages: ['nginx-light'], isThere: () => onPath('nginx') !== null },
   { what: 'Caddy', packages: ['caddy'], isThere: () => onPath('caddy') !== null },
   {
