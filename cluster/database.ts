@@ -69,7 +69,9 @@ function configOf(machine: Machine, network: Network, { name, host, disk }: Node
       listen: `${host}:${ports.patroni[name]}`,
       connect_address: `${host}:${ports.patroni[name]}`,
     },
-    etcd3: { hosts: ports.etcd.map((port) => `${network.near}:${port}`).join(',') },
+    // Not by version 3 of etcd's interface: there Patroni before 3.0.3 takes the lead back
+    // unconditionally when it has hung, from one that has been promoted meanwhile.
+    etcd: { hosts: ports.etcd.map((port) => `${network.near}:${port}`).join(',') },
     bootstrap: {
       dcs: {
         ...timing,
@@ -139,7 +141,7 @@ function startEtcd(machine: Machine, { near }: Network): Part[] {
         ...['--data-dir', machine.folderOf(name), '--name', name, '--logger', 'zap'],
         ...['--listen-client-urls', client, '--advertise-client-urls', client],
         ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-        ...['--initial-cluster', all],
+        ...['--initial-cluster', all, '--enable-v2'],
       ],
     }),
   );
