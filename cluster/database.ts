@@ -47,11 +47,11 @@ export interface Database {
 const DISK_MEGABYTES = 900;
 
 /**
- * Seconds. The lock of a primary that is gone ends after `ttl`, then the replica is promoted. It is
- * at least `loop_wait` and twice `retry_timeout`: an etcd that is silent for longer costs a healthy
- * primary its lead.
+ * Seconds. The lock of a primary that is gone ends after `ttl`; then the replica waits up to two
+ * for an answer of the former primary, and is promoted. `ttl` is at least `loop_wait` and twice
+ * `retry_timeout`: an etcd that is silent for longer costs a healthy primary its lead.
  */
-const timing = { ttl: 8, loop_wait: 1, retry_timeout: 3 };
+const timing = { ttl: 6, loop_wait: 1, retry_timeout: 2 };
 
 interface NodePlace {
   name: NodeName;

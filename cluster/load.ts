@@ -216,5 +216,8 @@ interface Ending {
 }
 
 const SHOWN = 3;
+/** A line for the points, the accounts, the files and the emails of a list each. */
 const listed = (what: string, list: readonly string[]): string[] =>
-  list.length === 0 ? [] : [`${list.length} ${what}: ${list.slice(0, SHOWN).join('; ')} …`];
+  [...Map.groupBy(list, (text) => text.split(' ')[0]).values()].map(
+    (some) => `${some.length} ${what}: ${some.slice(0, SHOWN).join('; ')} …`,
+  );
