@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** In memory alone: who reads the database cannot compute the tokens of its jobs. */
+/**
+ * In memory alone: who reads the database cannot compute the tokens of its jobs. So an email that
+ * another process repeats after the end of this one holds another link; both links work.
+ */
 const key = randomBytes(32);
 
 /**
