@@ -41,7 +41,6 @@ export const jobs = {
     actions: 'Actions',
   },
   noReason: 'Not tried yet',
-  retry: 'Try again',
   retryNamed: 'Try again: {{kind}}, no. {{id}}',
   retryAll: 'Try all again now',
   retryAllTitle_one: 'Try one failed job again?',
@@ -60,9 +59,6 @@ export const jobs = {
   outageText_other:
     'The mail server cannot be reached, or refuses every email. {{shown}} emails wait; they leave by themselves when the server accepts email again.',
   oldest: 'The oldest waiting job has been due since {{time}}.',
-  empty: {
-    failed: { title: 'Nothing has failed', text: 'Every job is done, or will be tried again.' },
-    waiting: { title: 'Nothing is waiting', text: 'Every job is done, running or has failed.' },
-    running: { title: 'Nothing is running', text: 'Jobs usually take less than a second.' },
-  },
+  emptyTitle: 'Nothing has failed',
+  emptyText: 'Every job is done, or will be tried again.',
 } as const;

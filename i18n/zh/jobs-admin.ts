@@ -42,7 +42,6 @@ export const jobs: Translated<typeof en> = {
     actions: '操作',
   },
   noReason: '尚未尝试',
-  retry: '重试',
   retryNamed: '重试：{{kind}}，编号 {{id}}',
   retryAll: '立即全部重试',
   retryAllTitle_one: '重试 {{shown}} 个失败的任务？',
@@ -61,9 +60,6 @@ export const jobs: Translated<typeof en> = {
   outageText_other:
     '无法连接邮件服务器，或服务器拒收所有邮件。有 {{shown}} 封邮件在等待，服务器恢复后会自动发出。',
   oldest: '等待最久的任务自 {{time}} 起就应执行。',
-  empty: {
-    failed: { title: '没有失败的任务', text: '所有任务都已完成，或仍在等待和自动重试。' },
-    waiting: { title: '没有等待中的任务', text: '所有任务都已完成、正在执行或已经失败。' },
-    running: { title: '没有执行中的任务', text: '任务通常不到一秒就能完成。' },
-  },
+  emptyTitle: '没有失败的任务',
+  emptyText: '所有任务都已完成，或仍在等待和自动重试。',
 };

@@ -4,7 +4,7 @@ import { type AdminJob, jobAdminCalls } from '#contract/jobs-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Cancels a message that waits or has failed, after a confirmation. */
@@ -19,16 +19,11 @@ export function CancelJobButton({ job: { job_id: id, kind, user } }: { job: Admi
   });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="min-h-11"
-        icon={<X aria-hidden="true" className="size-4.5" />}
-        aria-label={t('admin.jobs.cancelNamed', { kind: name, id })}
+      <IconButton
+        icon={<X aria-hidden="true" className="size-5" />}
+        label={t('admin.jobs.cancelNamed', { kind: name, id })}
         onClick={() => setAsking(true)}
-      >
-        {t('admin.jobs.cancel')}
-      </Button>
+      />
       {asking && (
         <ConfirmDialog
           open

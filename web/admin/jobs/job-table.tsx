@@ -80,7 +80,7 @@ export function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: Jo
                 hideHeader: true,
                 align: 'end' as const,
                 cell: (job: AdminJob) => (
-                  <div className="flex flex-wrap gap-2 md:justify-end">
+                  <div className="flex gap-1 md:justify-end">
                     <RetryJobButton job={job} />
                     {job.can_cancel && <CancelJobButton job={job} />}
                   </div>

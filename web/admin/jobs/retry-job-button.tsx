@@ -3,7 +3,7 @@ import { type AdminJob, jobAdminCalls } from '#contract/jobs-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 
 /** Tries a job again now. */
 export function RetryJobButton({ job: { job_id: id, kind } }: { job: AdminJob }) {
@@ -14,16 +14,11 @@ export function RetryJobButton({ job: { job_id: id, kind } }: { job: AdminJob })
     toast({ text: msg });
   });
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-11"
+    <IconButton
       busy={retry.busy}
-      icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-      aria-label={t('admin.jobs.retryNamed', { kind: t(`admin.jobs.kinds.${kind}`), id })}
+      icon={<RotateCcw aria-hidden="true" className="size-5" />}
+      label={t('admin.jobs.retryNamed', { kind: t(`admin.jobs.kinds.${kind}`), id })}
       onClick={() => retry.run()}
-    >
-      {t('admin.jobs.retry')}
-    </Button>
+    />
   );
 }

@@ -43,10 +43,7 @@ export default function AdminJobs({ loaderData: { view, listed } }: Route.Compon
           ))}
         </FilterSelect>
       }
-      empty={{
-        title: t(`admin.jobs.empty.${state}.title`),
-        text: t(`admin.jobs.empty.${state}.text`),
-      }}
+      empty={{ title: t('admin.jobs.emptyTitle'), text: t('admin.jobs.emptyText') }}
     >
       <JobTable jobs={listed.list} state={state} />
     </ListPage>
