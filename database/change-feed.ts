@@ -152,8 +152,6 @@ export function deafChangeFeed(): ChangeFeed {
 
 /** How long a lost connection is left alone before the next attempt, in milliseconds. */
 const RECONNECT_MS = 1_000;
-/** How often the listening connection is checked, in milliseconds. */
-const HEARTBEAT_MS = 5_000;
 
 /**
  * The feed of a PostgreSQL server. A connection of its own listens, however idle the pool is.
@@ -224,7 +222,7 @@ export class PostgresChangeFeed implements ChangeFeed {
       keepAlive: true,
       keepAliveInitialDelayMillis: databaseTimeLimits.keepAlive.milliseconds,
       connectionTimeoutMillis: databaseTimeLimits.connection.milliseconds,
-      query_timeout: HEARTBEAT_MS,
+      query_timeout: databaseTimeLimits.changes.milliseconds,
     });
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {
@@ -258,7 +256,7 @@ export class PostgresChangeFeed implements ChangeFeed {
       } catch {
         this.#lose(client);
       }
-    }, HEARTBEAT_MS);
+    }, databaseTimeLimits.changes.milliseconds);
     this.#timer.unref();
   }
 

@@ -220,6 +220,19 @@ export const databaseBlackHoles: Record<
       },
     };
   },
+  changes: async () => {
+    const { proxy, database, close } = await openBehindProxy();
+    database.changes.onChange(() => {});
+    await expect.poll(() => database.changes.isLive(), { timeout: 10_000 }).toBe(true);
+    proxy.forgetOpen();
+    return {
+      wait: async () => {
+        await expect.poll(() => database.changes.isLive(), { timeout: 5_000 }).toBe(false);
+        await expect.poll(() => database.changes.isLive(), { timeout: 5_000 }).toBe(true);
+      },
+      close,
+    };
+  },
   replicaCheck: async () => {
     const { database, close } = openTwo();
     const { proxy, url, close: closeProxy } = await openBehindProxy();

@@ -51,6 +51,11 @@ export const databaseTimeLimits = {
     wait: 'an answer of the database, except in migrations and backups, whatever the server says of it',
     afterwards: 'the connection is destroyed; 503',
   },
+  changes: {
+    milliseconds: 5_000,
+    wait: 'a sign of the connection that hears of changes by other processes, asked for as often',
+    afterwards: 'another one is opened; until then little is remembered',
+  },
   replicaAnswer: {
     milliseconds: 1_000,
     wait: 'a read from the replica',
