@@ -23,6 +23,7 @@ import { lockFolder } from './folder-lock.ts';
 import { watchFreeSpace } from './free-space.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import { runPatientScript } from './run-patient-script.ts';
+import { turnBetweenStatements } from './statement-turns.ts';
 import type { DB } from './types.ts';
 
 /** Queries outside a transaction, or within one. */
@@ -91,6 +92,7 @@ export function fromPglite(
   pglite: PGlite,
   { onClosed, onStatement, folder }: EmbeddedOptions = {},
 ): AcademyDatabase {
+  turnBetweenStatements(pglite);
   const changes = embeddedChangeFeed(pglite);
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logTo(onStatement) });
   cacheValuesOf(db, changes);
