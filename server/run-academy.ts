@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseFolderError } from '#database/database-folder-error.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
@@ -121,6 +122,8 @@ export async function serveAcademy(
         onBroken: (error) => logFailure(app, error, {}, 'the queue cannot be read'),
       })
     : async () => {};
+  // Otherwise it is written when the process ends, which then takes seconds.
+  flushCompileCache();
   const address = await app.listen({ port: settings.port, host: settings.host });
   return {
     address,
