@@ -44,8 +44,8 @@ test('fifty decisions at once to give one learner access give it once', async ()
       ),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ error }) => error === 'INVALID_STATE')).toHaveLength(49);
+  // Each repeats the admin's own success.
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await grantsOf(learner.userId)).toEqual([{ source: 'manual' }]);
 });
 
