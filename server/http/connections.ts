@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** Plugins that wait for the end of one response at most; beyond that Node warns of a leak. */
+const MAX_FOLLOWERS = 20;
+
 interface ConnectionsOptions {
   /** Sockets that a process has open at most. */
   maxConnections: number;
@@ -48,6 +51,7 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
   const open = new Set<FastifyReply>();
   let isClosing = false;
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    reply.raw.setMaxListeners(MAX_FOLLOWERS);
     open.add(reply);
     reply.raw.once('close', () => {
       open.delete(reply);
