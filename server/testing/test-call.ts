@@ -16,6 +16,8 @@ export interface CallOptions {
   as?: Pick<TestPerson, 'token'> | null;
   locale?: Locale;
   headers?: Record<string, string>;
+  /** Sends it once, although its key makes it repeatable. */
+  once?: boolean;
   /** Sends the body url-encoded. */
   form?: boolean;
   /** Sends the body as multipart, with this file. */
