@@ -7,8 +7,10 @@ import { migrateThrough } from '#database/migrate.ts';
 import { readMigrations } from '#database/migration.ts';
 import { createEmptyDatabase } from '#database/testing/test-database.ts';
 import { checkLedger } from '#server/features/points/index.ts';
-import { academy, backedUp, newFolder, openTarget, sumsOf, write } from './backup.testing.ts';
+import { openBackedUpAcademy, sumsOf } from './backup.testing.ts';
 import { moveRows, restoreBackup } from './index.ts';
+
+const { academy, backedUp, newFolder, openTarget, write } = openBackedUpAcademy();
 
 describe('a backup', () => {
   test('brings every row, number and file back into nothing', async () => {

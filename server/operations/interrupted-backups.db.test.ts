@@ -7,18 +7,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { checkFiles, hashOldFiles } from '#server/files/index.ts';
-import {
-  academy,
-  backedUp,
-  newFolder,
-  openTarget,
-  sumsOf,
-  withDamage,
-  withStore,
-  write,
-} from './backup.testing.ts';
+import { openBackedUpAcademy, sumsOf } from './backup.testing.ts';
 import { writeArchive } from './backup-archive.ts';
 import { describeFault, restoreBackup, writeBackup } from './index.ts';
+
+const { academy, backedUp, newFolder, openTarget, withDamage, withStore, write } =
+  openBackedUpAcademy();
 
 describe('a backup that is being written', () => {
   test('leaves nothing where the disk is full, and says so', async () => {
