@@ -95,6 +95,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
         t('messages.accounts.registered'),
       );
     },
+    { claimsKey: true },
   );
 
   defineRoute(app, accountCalls.login, async ({ body, dependencies, t, request, reply }) => {

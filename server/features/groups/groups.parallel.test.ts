@@ -71,7 +71,8 @@ test('fifty enrolments of a group at once open the course once to each member', 
   const answers = await Promise.all(
     FIFTY.map(() => academy.call(adminAccessCalls.grant, input, { as: admin })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Each repeats the admin's own success.
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
   const grants = academy.db.selectFrom('course_grants').where('course_id', '=', course);
   expect(await grants.select('user_id').execute()).toHaveLength(5);
 });
