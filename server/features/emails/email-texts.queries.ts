@@ -35,7 +35,7 @@ export function findTester(db: Db, userId: number) {
 
 /** The same, locked until the transaction ends: their test emails are counted one after the other. */
 export function lockTester(tx: Tx, userId: number) {
-  return testers(tx, userId).forUpdate().executeTakeFirst();
+  return testers(tx, userId).forNoKeyUpdate().executeTakeFirst();
 }
 
 const testers = (db: Db, userId: number) =>
