@@ -11,7 +11,6 @@ import { RequestKeys } from './request-keys.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endOwnSession, isSessionLost, readToken } from './session.ts';
 import { toast } from './toast.ts';
-import { untilServed } from './until-served.ts';
 import { uploadWithProgress } from './upload.ts';
 
 /** The language of the page, outside of components. */
@@ -40,8 +39,10 @@ export const browserApi: ApiClient = createApiClient({
 });
 
 /** Files are made few at a time: who asks while others are made is served after them. */
-const patientDownload = (...args: Parameters<typeof browserApi.download>) =>
-  untilServed(() => browserApi.download(...args));
+async function patientDownload(...args: Parameters<typeof browserApi.download>) {
+  const { untilServed } = await import('./until-served.ts');
+  return untilServed(() => browserApi.download(...args));
+}
 
 /**
  * The API for mutations of a page. A session that ended in the middle is cleared, and the
