@@ -60,7 +60,7 @@ test('a request that waits for a locked row is cancelled and answered 503', asyn
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
         return rows[0]?.count;
       };
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
       const [stopped, { status }] = await Promise.all([stopInTime(served), liking]);
       expect(status).toBe(503);
       expect(stopped.code).toBe(0);
