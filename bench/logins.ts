@@ -1,8 +1,8 @@
 /**
- * `node bench/logins.ts [people]`: so many people log in at the same moment, then for twenty seconds
- * forty a second, each once, from an address of their own and over an open connection, as a proxy
- * has them, while a learner makes a cheap call again and again; then so many guests open the pages of a
- * process that has just started. Fails where a cheap call or a guest is refused, where the 95th
+ * `node bench/logins.ts [people]`: this many users log in at the same moment, then forty a second for
+ * twenty seconds. Each logs in once, from a separate address and over an open connection, as behind a
+ * proxy, while a learner repeats a cheap call. Then this many guests open the pages of a process that
+ * has just started. Fails where a cheap call or a guest is refused, where the 95th
  * percentile of the cheap call is over half a second, or an accepted login takes over three seconds.
  */
 import http from 'node:http';
@@ -25,7 +25,7 @@ interface Timed {
   ms: number;
 }
 
-function ask(port: number, path: string, more: http.RequestOptions, body?: object) {
+function send(port: number, path: string, more: http.RequestOptions, body?: object) {
   const began = performance.now();
   return new Promise<Timed>((resolve, reject) => {
     const request = http.request({ port, path, host: '127.0.0.1', ...more });
@@ -39,18 +39,18 @@ function ask(port: number, path: string, more: http.RequestOptions, body?: objec
   });
 }
 
-/** Agents with an open connection each, from an address of its own. */
+/** Creates HTTP agents, each with one open connection from a separate address. */
 async function connect(port: number, count: number): Promise<http.Agent[]> {
   const agents = Array.from({ length: count }, (_, nth) => {
     const localAddress = `127.0.${1 + Math.floor(nth / 250)}.${1 + (nth % 250)}`;
     return new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
   });
-  for (const agent of agents) await ask(port, '/healthz', { agent });
+  for (const agent of agents) await send(port, '/healthz', { agent });
   return agents;
 }
 
 /** Makes the cheap call until the work is done. */
-async function askMeanwhile(port: number, token: string, path: string, work: Promise<unknown>) {
+async function sendMeanwhile(port: number, token: string, path: string, work: Promise<unknown>) {
   const agent = new http.Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };
   const answers: Promise<Timed>[] = [];
@@ -59,7 +59,7 @@ async function askMeanwhile(port: number, token: string, path: string, work: Pro
     isOver = true;
   });
   while (!isOver) {
-    answers.push(ask(port, path, { agent, headers }));
+    answers.push(send(port, path, { agent, headers }));
     await wait(20);
   }
   const all = await Promise.all(answers);
@@ -108,13 +108,13 @@ try {
     const headers = { 'content-type': 'application/json' };
     const email = `bench${first + person + 1}@example.com`;
     const body = { email, password: PASSWORD };
-    return ask(port, '/api/users/login', { agent, method: 'POST', headers }, body);
+    return send(port, '/api/users/login', { agent, method: 'POST', headers }, body);
   };
   process.stdout.write(
     '| what | served | refused | other | p50 ms | p95 ms | max ms |\n| --- | --- | --- | --- | --- | --- | --- |\n',
   );
   const burst = Promise.all(Array.from({ length: PEOPLE }, (_, person) => logInAs(person)));
-  const cheapInBurst = await askMeanwhile(port, token, cheap, burst);
+  const cheapInBurst = await sendMeanwhile(port, token, cheap, burst);
   const logins = [printRow(`${PEOPLE} logins at once`, await burst)];
   const cheaps = [printRow('a cheap call meanwhile', cheapInBurst)];
   const sustained = Promise.all(
@@ -123,7 +123,7 @@ try {
       return logInAs(PEOPLE + nth);
     }),
   );
-  const cheapSustained = await askMeanwhile(port, token, cheap, sustained);
+  const cheapSustained = await sendMeanwhile(port, token, cheap, sustained);
   logins.push(printRow(`${LOGINS_PER_SECOND} logins a second`, await sustained));
   cheaps.push(printRow('a cheap call meanwhile', cheapSustained));
   for (const agent of agents) agent.destroy();
@@ -132,7 +132,7 @@ try {
   await academy.start(again);
   const visitors = await connect(again, PEOPLE);
   const opened = visitors.map((agent, nth) =>
-    ask(again, pages[nth % pages.length] ?? '/', { agent }),
+    send(again, pages[nth % pages.length] ?? '/', { agent }),
   );
   const guests = printRow(`${PEOPLE} guests after a start`, await Promise.all(opened));
   for (const agent of visitors) agent.destroy();

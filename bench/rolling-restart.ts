@@ -28,7 +28,7 @@ interface Failure {
   reason: string;
 }
 
-/** Sends requests from an address of its own, over one connection that stays open where it may. */
+/** A client with a separate address and one connection, kept alive unless the server closes it. */
 class Client {
   readonly #agent: http.Agent;
   readonly #port: number;

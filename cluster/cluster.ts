@@ -42,7 +42,7 @@ export interface Cluster {
   stop(options?: { keepsFolder: boolean }): Promise<void>;
 }
 
-/** A library that gives one process a clock of its own, read from a file. */
+/** libfaketime: one process reads its clock's offset from a file. */
 function clockOf(machine: Machine) {
   const folder = fs
     .readdirSync('/usr/lib')
@@ -103,7 +103,7 @@ async function startParts(machine: Machine, network: Network): Promise<Cluster> 
     DATA_DIR: machine.folderOf(name),
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMIT: 'off',
-    // HAProxy asks twice a second.
+    // HAProxy checks twice a second.
     DRAIN_SECONDS: '3',
     ...objectStore.env,
   });

@@ -180,7 +180,7 @@ const lesserFaults: readonly Fault[] = [
     isImpossible: ({ database }) =>
       database.nodes.every(({ hasOwnDisk }) => hasOwnDisk)
         ? null
-        : 'this machine mounts no disk of its own for a folder',
+        : 'this machine does not allow a separate file system for a folder',
     run: async ({ database }, isPossible) => {
       const primary = await database.primary();
       const file = path.join(primary.disk, 'ballast');

@@ -8,7 +8,7 @@ import { ports } from './ports.ts';
 
 /**
  * PostgreSQL, a primary and a synchronous replica under Patroni, which keeps its lock in etcd. The
- * second server is on a machine of its own where a network allows that.
+ * second server runs in the second machine's network namespace where there is one.
  */
 
 type NodeName = 'a' | 'b';
@@ -22,14 +22,14 @@ interface DatabaseNode {
   patroni: Part;
   /** Holds `data`, and what fills the disk. */
   disk: string;
-  /** The folder is a disk of its own. */
+  /** The folder is a separate file system. */
   hasOwnDisk: boolean;
 }
 
 export interface Database {
-  /** As academies reach it: through HAProxy, whoever is the primary. */
+  /** As academies reach it: the current primary, through HAProxy. */
   url: string;
-  /** The replica, through HAProxy; nobody while there is none. */
+  /** The replica, through HAProxy; connections are refused while no replica runs. */
   readUrl: string;
   nodes: readonly DatabaseNode[];
   /** The nodes of etcd. */

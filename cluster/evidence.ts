@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts';
 export interface Evidence {
   /** Acknowledged, and not there. */
   lost: string[];
-  /** There more often than asked for. */
+  /** Found more often than requested. */
   doubled: string[];
   /** There, but for another account, of another amount, or in part. */
   wrong: string[];
@@ -41,7 +41,7 @@ export async function findEvidence(
   return found;
 }
 
-/** @param count how often it is there */
+/** @param count how often it was found */
 function compare(
   what: string,
   { outcome, count }: { outcome: string; count: number },
@@ -117,8 +117,8 @@ function readMailbox(folder: string): Map<string, string[]> {
 }
 
 /**
- * An address gets one email. It may get a copy of the same name, which mail programs show once, where
- * nobody can know whether the first was taken: those are counted.
+ * An address gets one email. Where the delivery of the first is unknown, it may get a copy with the same
+ * `Message-ID`, which mail programs show once: copies are counted.
  */
 async function compareEmails({ mailFolder }: Cluster, { accounts }: Journal, found: Evidence) {
   const folder = path.join(mailFolder, 'new');
@@ -138,7 +138,7 @@ async function compareEmails({ mailFolder }: Cluster, { accounts }: Journal, fou
   }
 }
 
-/** How often the replica has read the ledger; 0 while there is none. */
+/** The number of scans of the ledger on the replica; 0 while no replica runs. */
 export async function countReplicaReads({ database }: Cluster): Promise<number> {
   try {
     const [row] = await queryDatabase<{ scans: string }>(

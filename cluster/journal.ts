@@ -18,7 +18,7 @@ export interface PointsGiven {
   amount: number;
 }
 
-/** What the clients have asked for, by keys under which it can be found again. */
+/** The requests of the clients, by keys that find their effects in the data. */
 export class Journal {
   /** By reason. */
   readonly points = new Map<string, Line<PointsGiven>>();

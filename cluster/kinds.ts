@@ -17,7 +17,7 @@ export interface Cast {
   learner: Person;
   /** Learners who are given points. */
   receivers: readonly number[];
-  /** A learner whose few points several requests take at once. */
+  /** A learner with few points, which several concurrent requests spend. */
   spender: number;
 }
 

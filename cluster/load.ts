@@ -15,8 +15,8 @@ import {
 } from './people.ts';
 
 /**
- * People at work on the cluster, who write down what they asked for and how it was answered. After
- * a fault that is compared with what is there.
+ * Clients at work on the cluster, which write their requests and the responses to a journal. After a
+ * fault the journal is compared with the data.
  */
 
 const PAUSE_MS = 40;
@@ -57,7 +57,7 @@ export interface LoadReport {
   longestSilence: number;
   acknowledged: number;
   evidence: Evidence;
-  /** Whatever must not be; empty: passed. */
+  /** Violated assertions; empty: passed. */
   problems: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export class Load {
 
   /**
    * Works on until requests may fail no more, then for a time in which none may; ends the work, and
-   * compares what was asked for with what is there.
+   * compares the requests with the data.
    * @param possibleAt when the service was possible again
    */
   async stop(possibleAt: number, limits: Limits): Promise<LoadReport> {

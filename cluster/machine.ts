@@ -13,7 +13,7 @@ export interface Part {
   readonly pid: number;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Stops it with SIGTERM, and waits for its end. */
   end(): Promise<void>;
   /** Starts it again as it was started first. */
   start(): void;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * A second machine: a network namespace with an address of its own. What is sent to it can be lost
- * without a word, as where a cable is cut: no end of a connection is seen.
+ * A second machine: a network namespace with a separate address. Packets to it can be dropped silently,
+ * as when a cable is cut: neither end sees its connections close.
  */
 export interface Network {
   /** The address of this side, and of the other one. */
@@ -20,8 +20,8 @@ const namespace = 'academy-cluster';
 const links = { near: 'academy-near', far: 'academy-far' };
 const near = '10.77.0.1';
 const far = '10.77.0.2';
-/** No machine has it: frames for it reach nobody. */
-const NOBODY = '02:00:00:00:00:99';
+/** A hardware address that no machine has: frames to it are lost. */
+const UNREACHABLE = '02:00:00:00:00:99';
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: 'ignore' });
 const inside = (...args: string[]) => ip('-n', namespace, ...args);
@@ -41,7 +41,7 @@ function remove(): void {
     // The link ends with the namespace.
     ip('netns', 'delete', namespace);
   } catch {
-    // There was none.
+    // The namespace did not exist.
   }
 }
 
@@ -58,8 +58,8 @@ export function openNetwork(): Network {
   return {
     ...{ near, far, namespace, remove },
     cut: () => {
-      ip('neigh', 'replace', far, 'lladdr', NOBODY, 'dev', links.near, 'nud', 'permanent');
-      inside('neigh', 'replace', near, 'lladdr', NOBODY, 'dev', links.far, 'nud', 'permanent');
+      ip('neigh', 'replace', far, 'lladdr', UNREACHABLE, 'dev', links.near, 'nud', 'permanent');
+      inside('neigh', 'replace', near, 'lladdr', UNREACHABLE, 'dev', links.far, 'nud', 'permanent');
     },
     mend: () => {
       ip('neigh', 'flush', 'dev', links.near, 'nud', 'permanent');

@@ -3,7 +3,7 @@ import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { createApiClient } from '#web/lib/api.ts';
 
-/** Whoever uses the academy of a cluster: over its proxy, each with a session of their own. */
+/** Users of a cluster's academy: through its proxy, each with a separate session. */
 
 const TIMEOUT_MS = 10_000;
 
@@ -62,7 +62,7 @@ export interface Person {
   token: string;
   /** As a program, which reads from the primary. */
   asProgram: Client;
-  /** A browser of its own, whose reads may come from the replica. */
+  /** Opens a separate browser; its reads may come from the replica. */
   openBrowser(): Client;
 }
 

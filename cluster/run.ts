@@ -5,8 +5,8 @@
  * - `-- --faults` breaks one part after the other under load and prints a table,
  * - `-- --keep` leaves its folder with all logs,
  * - without either it serves until Ctrl+C.
- * Exit code 0: all passed. A fault fails where requests fail longer than it allows, or where what is
- * there differs from what clients were told.
+ * Exit code 0: all passed. A fault fails where requests fail longer than it allows, or where the data
+ * differ from the responses that clients got.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

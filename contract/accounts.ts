@@ -138,7 +138,7 @@ export const accountCalls = {
   login: defineCall({
     name: 'accounts.login',
     method: 'POST',
-    naturalKey: 'None: each login opens a session of its own, and an unused one expires.',
+    naturalKey: 'None: each login opens a new session, and an unused one expires.',
     path: '/users/login',
     access: 'guest',
     summary: 'Opens a session: 12 hours since last use, 30 days with remember_me, 90 days in all.',

@@ -51,7 +51,7 @@ export const oidcCalls = {
   start: defineCall({
     name: 'oidc.start',
     method: 'POST',
-    naturalKey: 'None: each start makes a state of its own, and an unused one expires.',
+    naturalKey: 'None: each start makes a new state, and an unused one expires.',
     path: '/users/oidc/start',
     access: 'guest',
     summary: 'Starts a login by OpenID Connect in the browser that asks.',
@@ -106,7 +106,7 @@ export const oidcCalls = {
   link: defineCall({
     name: 'oidc.link',
     method: 'POST',
-    naturalKey: 'None: each start makes a state of its own, and an unused one expires.',
+    naturalKey: 'None: each start makes a new state, and an unused one expires.',
     path: '/users/identities/link',
     access: 'learner',
     needsReauthentication: 'always',

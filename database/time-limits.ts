@@ -38,7 +38,7 @@ export const databaseTimeLimits = {
   },
   healthCheck: {
     milliseconds: 2_000,
-    wait: 'the check of the database, each second on a connection of its own',
+    wait: 'the check of the database, each second on a dedicated connection',
     afterwards: '`/healthz` and `/readyz` answer 503; after three in a row all that wait get 503',
   },
   silentConnection: {

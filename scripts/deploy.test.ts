@@ -40,7 +40,7 @@ test('the images and units set only what the academy knows as a setting', () => 
   }
 });
 
-test('who stops an academy waits for its drain period and the eight seconds of its stop', () => {
+test('stopping an academy waits for its drain period and the eight seconds of its stop', () => {
   const compose = read('deploy/compose.yaml');
   const drainSeconds = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1]);
   const longest = drainSeconds + stopTimes.all / 1000;
@@ -113,7 +113,7 @@ describe('the compose file', () => {
     }
   });
 
-  test('has a backup that writes into a volume of its own', () => {
+  test('has a backup that writes into a separate volume', () => {
     const { backup } = file.services;
     expect(backup.volumes).toEqual([`backups:${backup.environment.BACKUP_DIR}`]);
     expect(read('Dockerfile')).toContain(`/data ${backup.environment.BACKUP_DIR}\n`);

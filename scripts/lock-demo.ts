@@ -12,7 +12,7 @@ await runCommand(async (settings) => {
   else {
     console.log(`The demo passwords of ${locked.join(', ')} are switched off.`);
     console.log(
-      'For an admin of your own: ADMIN_PASSWORD=… npm run admin:create -- you@example.com "Your name"',
+      'To create an admin: ADMIN_PASSWORD=… npm run admin:create -- you@example.com "Your name"',
     );
   }
   process.exit(0);

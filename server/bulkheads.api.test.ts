@@ -63,7 +63,7 @@ const buy = async ({ token }: TestPerson) => {
   return { status };
 };
 
-/** The calls of somebody who needs nothing but the database. @returns how long they took */
+/** Makes calls that need the database only. @returns how long they took */
 async function readAndLike(): Promise<number> {
   const began = performance.now();
   const as = reader;

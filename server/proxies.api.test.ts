@@ -101,7 +101,7 @@ describe.each(['nginx', 'Caddy'])('through %s', (name) => {
   });
 });
 
-test('nginx shows nobody the folder of files', async () => {
+test('nginx answers 404 for the folder of files', async () => {
   const response = await proxies.get('nginx')?.send('/internal/files/media/');
   expect(response?.statusCode).toBe(404);
 });

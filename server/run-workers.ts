@@ -161,8 +161,8 @@ async function runWorker(openWeb: () => Promise<Web>): Promise<void> {
 }
 
 /**
- * The academy in one process or, where the settings say so, in several. One that hangs is ended:
- * workers by their supervisor, all others by a thread of their own.
+ * The academy in one process or, where the settings say so, in several. A hanging process is killed:
+ * workers by their supervisor, all others by a watchdog thread.
  * @param hungMs how long it may hang; tests set a shorter time
  */
 export async function runProcesses(openWeb: () => Promise<Web>, hungMs = HUNG_MS): Promise<void> {

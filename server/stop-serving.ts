@@ -4,8 +4,8 @@ import { type Stop, stopTimes } from '#server/lib/stop.ts';
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * Drains, accepts no more requests and finishes the open ones. Those whose time is over are
- * answered 503, or cut where their response has begun.
+ * Drains, accepts no more requests and finishes the open ones. Requests that exceed their
+ * time are answered 503, or cut where their response has begun.
  * @param cutShort ends what runs in the database
  */
 export async function stopServing(

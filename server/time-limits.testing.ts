@@ -83,7 +83,7 @@ function smtpAt(port: number) {
   return { send: () => mailer.send(sampleEmail('welcome', 'en')), close: () => mailer.close?.() };
 }
 
-/** Calls whose handlers never answer. */
+/** Calls with handlers that never answer. */
 async function unanswered(academy: TestAcademy, url: string): Promise<BlackHoleCase> {
   const apps = new OpenApps(() => academy);
   const app = await apps.open();

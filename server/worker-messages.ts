@@ -26,7 +26,7 @@ const ASKS_EVERY_MS = 5_000;
 
 /**
  * Asks a worker for signs of life, and calls back once when none has come for so long: it hangs, or
- * was halted. Counts questions and not time: while the machine sleeps none is asked.
+ * was halted. Counts requests and not time: while the machine sleeps none is sent.
  */
 export function watchWorker(worker: Worker, limitMs: number, onHung: () => void): void {
   const everyMs = Math.min(ASKS_EVERY_MS, limitMs / 4);

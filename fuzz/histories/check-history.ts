@@ -24,7 +24,7 @@ const countedBy: Readonly<Record<string, string>> = {
   access: 'select reason as mark, count(*)::integer as made from course_grants',
 };
 
-/** Acts whose effect with a mark is one row, and no row where they were refused. */
+/** Checks acts that leave one marked row when done, and no row when refused. */
 async function checkMarks(db: Db, acts: readonly Act[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, query] of Object.entries(countedBy)) {
@@ -35,7 +35,7 @@ async function checkMarks(db: Db, acts: readonly Act[]): Promise<string[]> {
     const made = new Map(rows.map((row) => [row.mark, row.made]));
     for (const { mark, outcome } of acts.filter((act) => act.name === name)) {
       const count = made.get(mark) ?? 0;
-      // A grant to somebody who has access already is done without a row.
+      // A grant to a user who has access already succeeds without a row.
       if (outcome === 'done' && count === 0 && name !== 'access')
         wrong.push(`${name} ${mark}: lost`);
       if (outcome === 'refused' && count > 0) wrong.push(`${name} ${mark}: refused although done`);
@@ -106,7 +106,7 @@ async function checkQuizzes(db: Db, acts: readonly Act[], { quizId }: Scene): Pr
   });
 }
 
-/** Refusals that a person got for a success of their own, which was never told to them. */
+/** Finds refusals caused by the user's own earlier success when its response was lost. */
 async function findRefusedSuccesses(
   db: Db,
   acts: readonly Act[],

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { SeededRandom } from '#demo/loader/seeded-random.ts';
 import { BenchAcademy, freePort } from '../../bench/academy-process.ts';
 
-/** How an academy runs whose history is checked. */
+/** How the academy of a checked history runs. */
 export type Configuration = 'postgres' | 'replica' | 'embedded';
 
 const PROCESSES = { postgres: 2, replica: 2, embedded: 1 } as const;
@@ -16,7 +16,7 @@ const MAX_STARTS = 10;
 /** Serves the API alone, so that no web has to be built. */
 const PROGRAM = 'server/testing/serve-processes.ts';
 
-/** An academy whose processes are killed, and whose connections are cut, while people use it. */
+/** An academy in use while its processes are killed and its connections cut. */
 export class HistoryAcademy {
   readonly bench: BenchAcademy;
   readonly ports: readonly number[];
@@ -68,7 +68,7 @@ export class HistoryAcademy {
 
   async #startProcess(index: number): Promise<void> {
     const port = this.ports[index] ?? 0;
-    // A process whose connection is cut while it starts ends, and is started again.
+    // A process that loses its connection during the start ends, and is started again.
     for (let attempt = 1; ; attempt++) {
       try {
         this.#processes[index] = await this.bench.start(port, this.#environment, PROGRAM);

@@ -72,7 +72,7 @@ export const connectionsPlugin = fp<ConnectionsOptions>(async (app, { maxConnect
     const waiting = [...open].filter(({ sent, raw }) => !sent && !raw.headersSent);
     for (const reply of waiting) {
       reply.send(new AppError('SERVICE_UNAVAILABLE'));
-      // Its handler may still answer; nobody hears it.
+      // Its handler may still answer, without effect.
       reply.log = reply.log.child({}, { level: 'silent' });
     }
     return waiting.length;

@@ -3,7 +3,7 @@ import { runWithPlace } from '#server/lib/bulkhead.ts';
 
 /**
  * A request that waits for another machine does not count as work in progress (`overloadPlugin`):
- * each of these machines has a bound of its own (`Bulkhead`). Before the hooks that wait for any.
+ * each of these machines has a separate bound (`Bulkhead`). Before the hooks that wait for any.
  */
 export const dependencyWaitsPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ const apps = new OpenApps(() => academy);
 
 afterEach(() => apps.close());
 
-/** An app whose responses to marked requests wait for their last byte until it is released. */
+/** An app that holds the last byte of its responses to marked requests until it is released. */
 async function openHeld() {
   const app = await apps.open();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

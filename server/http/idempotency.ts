@@ -140,7 +140,7 @@ export async function onceForKey<T extends object>(
 }
 
 /**
- * The same in a transaction of its own.
+ * The same in a new transaction.
  * @returns the result, and whether an earlier request had made it
  */
 export async function inTransactionOnce<T extends object>(

@@ -60,7 +60,7 @@ describe('how many requests are worked on at once', () => {
     expect(takePlaces(bound, time + 1000)).toHaveLength(100);
   });
 
-  test('recovers while nothing is asked for', () => {
+  test('recovers without requests', () => {
     const bound = new LoadBound(100);
     for (let time = 0; time < 60_000; time += 2000) {
       for (const place of takePlaces(bound, time)) place.end(time + 2000);

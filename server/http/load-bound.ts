@@ -84,14 +84,14 @@ export class LoadBound {
     this.#bound = nextBound(this.#bound, ended, { min: this.#min, max: this.max });
   }
 
-  /** While nothing was asked for, the load has gone, as in windows that were fast. */
+  /** Without requests the load has gone, as in windows that were fast. */
   #recover(quietMs: number): void {
     for (let ms = quietMs; ms >= WINDOW_MS && this.#bound < this.max; ms -= WINDOW_MS) {
       this.#learn({ medianMs: 0, mostInFlight: 0 });
     }
   }
 
-  /** Does not wait for the end of what takes too long: the oldest would tell it after many seconds. */
+  /** Does not wait for the end of slow requests: the oldest would show the load after many seconds. */
   #noteSlowInFlight(now: number): void {
     for (const one of this.#inFlight) {
       if (now - one.startedAt <= TARGET_MS) return;

@@ -39,7 +39,7 @@ test.each([
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('an academy whose disk is nearly full is read, and takes no changes until there is space', async () => {
+test('an academy with a nearly full disk serves reads, and refuses changes until there is space', async () => {
   const { database } = academy.app.dependencies;
   const as = await academy.addLearner();
   const isFull = vi.spyOn(database, 'isFull').mockReturnValue(true);

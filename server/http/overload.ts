@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * Requests that are refused early; each kind has a bound of its own. `password`: calls that hash one,
+ * Requests that are refused early; each kind has a separate bound. `password`: calls that hash one,
  * which is slow on purpose, so that many logins at once leave all other calls their places.
  */
 export type LoadKind = 'call' | 'page' | 'password';
@@ -100,7 +100,7 @@ export const overloadPlugin = fp<OverloadOptions>(async (app, { maxInFlight, onS
     reply.raw.once('prefinish', end).once('close', end);
   };
   app.addHook('onRequest', async (request, reply) => {
-    // Of all guests who ask for one response only the first one's request makes it.
+    // Of all guests who request one response only the first one's request makes it.
     if (request.guestCacheKey === null) return admit(request, reply);
   });
   app.decorate('takePlaceOfMaker', admit);

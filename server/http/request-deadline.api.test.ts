@@ -90,7 +90,7 @@ describe('a request that is not answered in time', () => {
   });
 });
 
-test('time counts from the arrival of the body, which has a limit of its own', async () => {
+test('time counts from the arrival of the body, which has a separate limit', async () => {
   const app = await apps.open();
   const port = await listen(app);
   const body = '{"email":"nobody@example.com","password":"x"}';

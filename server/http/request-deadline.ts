@@ -16,7 +16,7 @@ class DeadlineError extends Error {
 
 /**
  * Answers 503 where a response has not begun in time, counted from the arrival of the request. What
- * the request waits for has limits of its own, so its work ends soon after, unseen: like any command
+ * the request waits for has separate limits, so its work ends soon after, unseen: like any command
  * with an unknown outcome it may have been done. A response that has begun, such as a stream of
  * events, goes on.
  */
@@ -28,7 +28,7 @@ export const requestDeadlinePlugin = fp(async (app) => {
     let isOver = false;
     const timer = setTimeout(
       () => {
-        // A body on its way has a limit of its own (`slowRequestsPlugin`).
+        // A body on its way has a separate limit (`slowRequestsPlugin`).
         if (raw.complete === false) timer.refresh();
         else if (!reply.sent && !reply.raw.headersSent) sendLate(request, reply);
       },
@@ -57,6 +57,6 @@ function sendLate(request: FastifyRequest, reply: FastifyReply): void {
   } else {
     reply.send(late);
   }
-  // Its handler may still answer; nobody hears it.
+  // Its handler may still answer, without effect.
   reply.log = request.log.child({}, { level: 'silent' });
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await academy.db.deleteFrom('routines').execute();
 });
 
-test('every step has a name of its own', () => {
+test('every step has a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -120,7 +120,7 @@ test('retrying all jobs ends the pause of an outage, and the emails leave at onc
     async () => {
       await vi.waitFor(async () => expect(await outage()).not.toBeNull(), WAIT_LIMIT);
       isAway = false;
-      // The pause is a minute, and the clock of this academy stands still.
+      // The pause is a minute, and the clock of this academy is frozen.
       const body = { state: 'waiting' } as const;
       const { data } = await academy.call(jobAdminCalls.retryAll, { body }, { as: admin });
       expect(data).toEqual({ count: 1 });

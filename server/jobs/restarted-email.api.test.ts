@@ -6,7 +6,7 @@ import { jobRunnerOf } from './job-kinds.ts';
 
 const academy = openTestAcademyForEach();
 
-/** Runs the due jobs as a process that has just started: with a key of its own for mailed links. */
+/** Runs the due jobs as a process that has just started: with a new key for mailed links. */
 async function runJobsOfNewProcess(): Promise<number> {
   vi.resetModules();
   const { runDueJobs } = await import('#server/lib/queue/run-jobs.ts');

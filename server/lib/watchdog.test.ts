@@ -21,7 +21,7 @@ async function runWatched(limitMs: number, code: string) {
   return { exit, signal, said };
 }
 
-test('a process whose event loop hangs is killed, signals ignored, with one line', async () => {
+test('a process with a hanging event loop is killed, even if it ignores signals, with one line', async () => {
   const hangs = 'process.on("SIGTERM", () => {}); setTimeout(() => { for (;;); }, 100);';
   expect(await runWatched(400, hangs)).toEqual({
     exit: null,

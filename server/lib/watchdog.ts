@@ -30,8 +30,8 @@ setInterval(() => {
 
 /**
  * Ends this process where its event loop hangs, as in an endless loop or in the embedded engine after
- * an error that it does not survive: no signal and no request is heard then. A thread of its own
- * watches it. Who supervises the process (systemd, Docker, `npm start`) starts it again.
+ * an error that it does not survive: no signal and no request is handled then. A separate
+ * thread watches it. The supervisor (systemd, Docker, `npm start`) starts it again.
  * @param limitMs how long it may hang
  */
 export function startWatchdog(limitMs: number): void {

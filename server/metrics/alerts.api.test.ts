@@ -135,7 +135,7 @@ const outages: Record<string, Outage> = {
     fires: ['AcademyJobsAreRetried'],
     series: { 'academy_jobs{lane="work",state="retrying"}': '1' },
   },
-  'a job has failed for good': {
+  'a job has finally failed': {
     fires: ['AcademyJobsFail'],
     series: { 'academy_jobs_last_hour{lane="push",outcome="failed"}': '1' },
   },

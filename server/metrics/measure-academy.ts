@@ -10,7 +10,7 @@ import { sharedReading } from './shared-reading.ts';
 interface WatchedAcademy {
   db: Db;
   now: () => Date;
-  /** When the newest backup was made; null: there is none. */
+  /** When the newest backup was made; null without a backup. */
   readNewestBackup: () => Promise<Date | null>;
   /** Where the disk must not fill up, by what is stored there. */
   folders: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface WatchedAcademy {
 
 type Samples = Iterable<[labels: Record<string, string>, value: number]>;
 
-/** A gauge whose values are read when it is asked for; it has none where they cannot be read. */
+/** Adds a gauge; its values are read at each scrape, and left out where reading fails. */
 function addGauge<Figures>(
   { registry }: Metrics,
   { name, help, labelNames }: { name: string; help: string; labelNames: string[] },
@@ -55,7 +55,7 @@ export function measureAcademy(metrics: Metrics, academy: WatchedAcademy): void 
     metrics,
     {
       name: 'academy_backup_last_success_timestamp_seconds',
-      help: 'When the newest backup of BACKUP_DIR was made; 0: there is none.',
+      help: 'When the newest backup of BACKUP_DIR was made; 0 without a backup.',
       labelNames: [],
     },
     sharedReading(async () => ({ at: await academy.readNewestBackup() })),
@@ -74,7 +74,7 @@ function measureJobs(metrics: Metrics, { db, now }: WatchedAcademy): void {
     metrics,
     {
       name: 'academy_jobs',
-      help: 'Jobs that are not done, by lane; waiting: due; retrying: tried in vain; failed: for good.',
+      help: 'Jobs that are not done, by lane; waiting: due; retrying: failed at least once; failed: finally.',
       labelNames: ['lane', 'state'],
     },
     read,

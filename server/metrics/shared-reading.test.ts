@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedReading } from './shared-reading.ts';
 
-test('gauges that are asked at once share one reading', async () => {
+test('gauges that are read at once share one reading', async () => {
   let readings = 0;
   const read = sharedReading(async () => ++readings);
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);

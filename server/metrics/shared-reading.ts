@@ -5,8 +5,8 @@ import { timeLimits } from '#server/lib/time-limits.ts';
 const SHARED_MS = 1_000;
 
 /**
- * Reads for several gauges at once. A reading that fails or is late is null: whoever scrapes gets
- * the other figures, and sees that these are missing.
+ * Reads for several gauges at once. A reading that fails or is late is null: the scrape gets
+ * the other figures, and shows that these are missing.
  */
 export function sharedReading<T>(
   read: () => Promise<T>,

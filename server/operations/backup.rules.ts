@@ -25,7 +25,7 @@ export const goodBackups = (names: readonly string[]) =>
   names.filter((name) => NAME.test(name) && !name.includes(SUSPECT)).sort();
 
 /**
- * When the newest good backup of a folder was made; null: there is none.
+ * When the newest good backup of a folder was made; null without a backup.
  * @param names all files of the folder
  */
 export function newestBackupAt(names: readonly string[]): Date | null {
@@ -48,7 +48,7 @@ export function backupsToRemove(names: readonly string[], keep: number): string[
 /** A backup that is smaller than the one before by more than this share of it may lack something. */
 const SHRINKAGE = 0.1;
 
-/** @param before the size of the last good backup; null: there is none */
+/** @param before the size of the last good backup; null without a backup */
 export const hasShrunk = (bytes: number, before: number | null) =>
   before !== null && bytes < before * (1 - SHRINKAGE);
 
@@ -58,7 +58,7 @@ const RESERVE = 64 * MEGABYTE;
 /**
  * The free space without which no backup is begun, in bytes: uploads hardly shrink, and the rows
  * grow slowly.
- * @param before the size of the last good backup; null: there is none
+ * @param before the size of the last good backup; null without a backup
  */
 export const neededSpace = (bytesOfFiles: number, before: number | null) =>
   Math.max(bytesOfFiles, (before ?? 0) * (1 + SHRINKAGE)) + RESERVE;

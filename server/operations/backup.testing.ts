@@ -51,7 +51,7 @@ export function openBackedUpAcademy() {
     return { database, files: createDiskFileStore(fs.mkdtempSync(path.join(folder, 'files-'))) };
   }
 
-  /** A folder of its own for the backups of a test. */
+  /** Makes a new folder for the backups of a test. */
   const newFolder = () => fs.mkdtempSync(path.join(folder, 'backups-'));
 
   /** Writes a backup, of the academy unless given. */

@@ -87,7 +87,7 @@ export async function writeBackup(
   await sweepUnfinished(folder, now);
   await assertSpace(database, folder, before);
   try {
-    // A key that lives as long as this call, to read back what nobody here can read otherwise.
+    // A key that lives as long as this call, to read back what this process cannot decrypt otherwise.
     const identity = isEncrypted ? await generateIdentity() : null;
     const recipients =
       identity === null ? [] : [recipient ?? '', await identityToRecipient(identity)];

@@ -9,7 +9,7 @@ import { createDependencies } from '../create-dependencies.ts';
 import { readSettings } from '../settings.ts';
 import { createTestAcademy, TestAcademy } from './test-academy.ts';
 
-/** An academy that is filled here and then served by processes of its own, on both engines. */
+/** An academy that is filled here and then served by separate processes, on both engines. */
 export class AcademyOfProcesses {
   /** The settings of a process that serves it. */
   readonly environment: NodeJS.ProcessEnv;

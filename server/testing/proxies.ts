@@ -13,7 +13,7 @@ const deploy = path.join(import.meta.dirname, '../../deploy');
 /** The name in the files of `deploy/`. */
 export const HOST = 'academy.example';
 
-/** A program that answers for an academy, at a port of this machine, with a certificate of its own. */
+/** A proxy in front of an academy, on a local port, with a self-signed certificate. */
 export interface RunningProxy {
   /** Sends a request through it. @returns the response, its body unread */
   send(target: string, options?: SendOptions): Promise<IncomingMessage>;

@@ -28,7 +28,7 @@ const lost: Outcome = async () => {
 };
 const cutOff: Outcome = async () => new Response('{"code":1,', { status: 200 });
 
-/** A client whose requests are answered in this order, and the keys that it sent. */
+/** A client that gets these answers in order, and the keys that it sent. */
 function clientWith(...answers: Outcome[]) {
   const sent: (string | undefined)[] = [];
   const unknown: number[] = [];
@@ -46,8 +46,8 @@ function clientWith(...answers: Outcome[]) {
 }
 
 test.each([
-  ['whose answer was lost', lost],
-  ['whose answer was cut off', cutOff],
+  ['with a lost answer', lost],
+  ['with an answer that was cut off', cutOff],
   ['that failed at the server', failed],
 ])('a request %s is sent again with the same key', async (_name, first) => {
   const { press, sent } = clientWith(first);

@@ -11,7 +11,7 @@ const MAX_THREADS = 2;
 const IDLE_MS = 60_000;
 
 /**
- * Threads of their own: in those of Node, files, compression and names of hosts would wait for
+ * Dedicated threads: in those of Node, files, compression and names of hosts would wait for
  * hundreds of hashes when many log in.
  */
 const threads = new Piscina({

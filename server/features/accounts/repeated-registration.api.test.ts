@@ -15,7 +15,7 @@ const mei = { email: 'mei@example.com', invitation_code: 'ONLYONE', name: 'Mei' 
 
 function register(key: string | null, fields: Fields = {}) {
   const body = registration({ ...mei, ...fields });
-  // Without a header of the test the academy sends a key of its own.
+  // Without a header of the test the academy sends a new key.
   return academy.call(
     accountCalls.register,
     { body },

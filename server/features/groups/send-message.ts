@@ -18,7 +18,7 @@ interface Message {
 /**
  * Sends a message to the active members of a group: who may read it, their notices and the jobs of
  * their emails are written in one transaction, with a few statements for any number of them.
- * @throws AppError NOT_FOUND; INVALID_STATE where nobody could read it
+ * @throws AppError NOT_FOUND; INVALID_STATE where the group has no active member
  */
 export function sendMessage(
   { database, now }: Dependencies,

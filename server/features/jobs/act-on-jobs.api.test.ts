@@ -35,7 +35,7 @@ const audited = () =>
     .execute();
 const minutesFromNow = (minutes: number) => new Date(academy.now.getTime() + minutes * 60_000);
 
-/** Adds jobs that failed for good, or that wait an hour for their next attempt. */
+/** Adds jobs that finally failed, or that wait an hour for their next attempt. */
 async function addJobs(state: 'failed' | 'waiting', count: number, kind: JobKind) {
   const { rows: added } = await sql<{ job_id: number }>`
     insert into jobs (kind, user_id, payload, priority, created_at, run_at, give_up_at, attempts,

@@ -36,7 +36,7 @@ describe('an attempt that is sent again with its number', () => {
     expect(await countAttempts(first, person)).toBe(1);
   });
 
-  test('gets the result of its own answers, whatever answers are sent now', async () => {
+  test('gets the result of its first answers, even if other answers are sent now', async () => {
     const person = await academy.addLearner();
     const { first } = await learning.addLessons('quiz');
     await submit(first, wrong, person, 1);

@@ -84,8 +84,8 @@ async function getMade(
 
 /**
  * Scores a learner's answers to a quiz. An attempt is used up unless they have passed
- * before: then it is practice. Passing completes the lesson and earns. An attempt whose number was
- * submitted before gets its result again.
+ * before: then it is practice. Passing completes the lesson and earns. A repeated
+ * attempt number gets its first result again.
  * @throws AppError NOT_FOUND, also where the lesson is no quiz
  * @throws AppError CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
  * @throws AppError UNAVAILABLE where the stored quiz cannot be read

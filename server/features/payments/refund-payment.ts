@@ -19,8 +19,8 @@ interface RefundInput {
 }
 
 /**
- * Refunds a payment, in full or in part, by an entry of its own. The access that
- * the payment opened ends in the same transaction where that is asked for.
+ * Refunds a payment, in full or in part, by a separate entry. The access that
+ * the payment opened ends in the same transaction where the input says so.
  * @throws AppError NOT_FOUND; FORBIDDEN for an own payment; INVALID_STATE where it is void or wholly
  *   refunded; VALIDATION_FAILED for more than is left of it
  */

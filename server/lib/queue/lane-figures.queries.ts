@@ -10,9 +10,9 @@ export interface LaneFigures {
   waiting: number;
   /** Tried without success, and to be tried again. */
   retrying: number;
-  /** Failed for good, and left to an admin. */
+  /** Finally failed, and left to an admin. */
   failed: number;
-  /** When the first of the due ones was due; null: none is. */
+  /** When the first of the due jobs was due; null without a due job. */
   due_since: Date | null;
   done_last_hour: number;
   failed_last_hour: number;

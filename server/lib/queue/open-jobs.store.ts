@@ -6,7 +6,7 @@ import { TRIED_FOR_MS } from './job-retries.rules.ts';
 /** A process is at work on the job. By the clock of the database, like the lease itself. */
 export const isRunning = sql<boolean>`(locked_until is not null and locked_until > clock_timestamp())`;
 
-/** The lanes of jobs whose cancellation loses a message and nothing else. */
+/** The lanes of cancellable jobs: a cancellation loses a message and nothing else. */
 const cancellableLanes: readonly JobLane[] = ['mail', 'push'];
 
 /** Whether a job that is not running can be cancelled. */

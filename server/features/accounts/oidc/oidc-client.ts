@@ -13,7 +13,7 @@ const logins = new Bulkhead(MAX_LOGINS, 'login_provider');
 
 const SERVER_ERROR = 500;
 
-/** Whether the provider was not reached, is silent or out of order, instead of refusing somebody. */
+/** Whether the provider is unreachable, silent or out of order, as opposed to refusing a login. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { cause, code, status } = error as { cause?: unknown; code?: unknown; status?: unknown };

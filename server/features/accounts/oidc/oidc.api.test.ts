@@ -150,7 +150,7 @@ describe('the return from the provider', () => {
   });
 });
 
-test.each(['broken', 'silent'] as const)('a %s provider refuses nobody', async (tokens) => {
+test.each(['broken', 'silent'] as const)('a %s provider is an outage', async (tokens) => {
   const browser = await start();
   const answer = await provider.visit(browser.url);
   provider.tokens = tokens;

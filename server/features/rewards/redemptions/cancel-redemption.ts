@@ -6,7 +6,7 @@ import { lockRedemption } from './redemptions.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 
 /**
- * Cancels one's own request while it is pending; nobody else can, so a repetition changes nothing.
+ * Cancels one's own request while it is pending; no other user can, so a repetition changes nothing.
  * @throws AppError NOT_FOUND where it is not one's own, INVALID_STATE
  */
 export async function cancelRedemption(
