@@ -11,6 +11,8 @@ export const accounts = {
     text: 'The mail server of {{email}} says that this address does not exist or accepts no email. Check it for typing mistakes, or use another one.',
     change: 'Change address',
   },
+  repeatedSoon:
+    'This takes longer than usual. Please wait: your request will be sent again in a few seconds.',
   login: {
     lead: 'Welcome back. Your courses and points are where you left them.',
     leadBack: 'Please log in to continue. You will return to the page you came from.',

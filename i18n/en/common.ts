@@ -17,8 +17,6 @@ export const common = {
   errorTitle: 'This did not load',
   errorHelp: 'Please check your connection and try again.',
   failed: 'Operation failed',
-  repeatedSoon:
-    'This takes longer than usual. Please wait: your request will be sent again in a few seconds.',
   failedToConnect: '{{failed}}. Please check your connection and try again.',
   unknownError: 'Unknown error',
   failedToFetch: {

@@ -14,6 +14,7 @@ export const accounts: Translated<typeof en> = {
     text: '{{email}} 的邮件服务器表示，该地址不存在或不再收信。请检查是否有误，或换用其他电邮。',
     change: '更换电邮',
   },
+  repeatedSoon: '处理时间比平时长，系统将在几秒后自动重试，请稍候。',
   login: {
     lead: '欢迎回来，您的课程与积分都在原处。',
     leadBack: '请先登录，随后将返回您刚才的页面。',

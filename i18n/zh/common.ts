@@ -19,7 +19,6 @@ export const common: Translated<typeof en> = {
   errorTitle: '内容没有加载出来',
   errorHelp: '请检查网络后重试。',
   failed: '操作失败',
-  repeatedSoon: '处理时间比平时长，系统将在几秒后自动重试，请稍候。',
   failedToConnect: '{{failed}}，请检查网络后重试。',
   unknownError: '未知错误',
   failedToFetch: {

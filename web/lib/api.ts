@@ -3,7 +3,6 @@ import { callPath } from '#contract/call-path.ts';
 import { changesSomething } from '#contract/changes-something.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fileNameOf } from './file-name-of.ts';
 import type { RequestKeys } from './request-keys.ts';
 
 /** A failure that the API answered with; `message` is in the reader's language. */
@@ -14,10 +13,10 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** `data` of the failure, e.g. the current state with `STALE_VERSION`. */
   readonly data: unknown;
-  /** When the server asks for a repetition, in seconds; null: it does not. */
-  readonly retryAfter: number | null;
+  /** In how many seconds the server asks for a repetition; 0: it does not. */
+  readonly retryAfter: number;
 
-  constructor(status: number, envelope: ErrorEnvelope, retryAfter: number | null = null) {
+  constructor(status: number, envelope: ErrorEnvelope, retryAfter = 0) {
     super(envelope.msg);
     this.name = 'ApiError';
     this.code = envelope.error;
@@ -54,8 +53,8 @@ export type Transport = (
 export interface CallAnswer {
   status: number;
   envelope: SuccessEnvelope | ErrorEnvelope;
-  /** Of the header `Retry-After`, in seconds. */
-  retryAfter?: number | null;
+  /** Of the header `Retry-After`, in seconds; 0 without one. */
+  retryAfter?: number;
 }
 
 /** The parameters of a read, as texts of the path and the query. */
@@ -129,13 +128,10 @@ function pathOf(call: Call, input: LooseInput): string {
 function identityOf(call: Call, input: LooseInput): string {
   const { file, body } = input;
   const parts = file && [file.name, file.size, file.lastModified];
-  return JSON.stringify([call.name, pathOf(call, input), body, parts]);
+  return JSON.stringify([pathOf(call, input), body, parts]);
 }
 
-function retryAfterOf({ headers }: Response): number | null {
-  const seconds = headers.get('retry-after');
-  return seconds === null ? null : Number(seconds);
-}
+const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after'));
 
 /** Body and file as a form; the browser writes the boundary into the content type itself. */
 function formOf(body: unknown, file: File): FormData {
@@ -217,9 +213,8 @@ export function createApiClient({
     if (!response.ok) {
       throw new ApiError(response.status, await response.json(), retryAfterOf(response));
     }
-    const content = await response.blob();
-    const name = fileNameOf(response.headers.get('content-disposition'));
-    return new File([content], name, { type: content.type });
+    const { fileOf } = await import('./file-of.ts');
+    return fileOf(response);
   }
   return {
     send: send as ApiClient['send'],

@@ -11,7 +11,6 @@ import { RequestKeys } from './request-keys.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endOwnSession, isSessionLost, readToken } from './session.ts';
 import { toast } from './toast.ts';
-import { uploadWithProgress } from './upload.ts';
 
 /** The language of the page, outside of components. */
 export const browserLocale = (): Locale =>
@@ -28,10 +27,13 @@ function outlivesItsPage({ method = 'GET', body }: RequestInit): boolean {
 
 /** Calls the API from the browser as the person whose token is stored; for event handlers. */
 export const browserApi: ApiClient = createApiClient({
-  transport: (path, init, onProgress) =>
-    onProgress === undefined
-      ? fetch(path, { ...init, keepalive: outlivesItsPage(init) })
-      : uploadWithProgress(path, init, onProgress),
+  transport: async (path, init, onProgress) => {
+    if (onProgress === undefined) {
+      return fetch(path, { ...init, keepalive: outlivesItsPage(init) });
+    }
+    const { uploadWithProgress } = await import('./upload.ts');
+    return uploadWithProgress(path, init, onProgress);
+  },
   locale: browserLocale,
   token: readToken,
   keys: new RequestKeys(),

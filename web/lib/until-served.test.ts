@@ -6,7 +6,7 @@ import { untilServed } from './until-served.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refusal = (status: number, retryAfter: number | null) =>
+const refusal = (status: number, retryAfter: number) =>
   new ApiError(status, { error: 'SERVICE_UNAVAILABLE', msg: 'busy' } as ErrorEnvelope, retryAfter);
 
 test('a call that the server is too busy for is repeated after the time that it states', async () => {
@@ -32,7 +32,7 @@ test('after a quarter of a minute the person reads the refusal', async () => {
 
 test.each([
   ['another refusal', refusal(429, 2)],
-  ['an outage that states no time', refusal(503, null)],
+  ['an outage that states no time', refusal(503, 0)],
   ['no network', new TypeError('Failed to fetch')],
 ])('%s is thrown at once', async (_, error) => {
   const call = vi.fn().mockRejectedValue(error);

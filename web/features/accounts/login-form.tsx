@@ -75,7 +75,7 @@ export function LoginForm() {
           {t('accounts.login.forgot')}
         </Link>
       </div>
-      {isWaiting && <Notice live>{t('common.repeatedSoon')}</Notice>}
+      {isWaiting && <Notice live>{t('accounts.repeatedSoon')}</Notice>}
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.login.failed')}>
           {failure}

@@ -100,7 +100,7 @@ export function RegisterForm({ asksConsent }: RegisterFormProps) {
           />
         )}
       </LegalTexts>
-      {isWaiting && <Notice live>{t('common.repeatedSoon')}</Notice>}
+      {isWaiting && <Notice live>{t('accounts.repeatedSoon')}</Notice>}
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.register.failed')}>
           {failure}

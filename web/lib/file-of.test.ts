@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name-of.ts';
+import { fileNameOf } from './file-of.ts';
 
 test.each([
   [null, 'download'],

@@ -13,3 +13,10 @@ export function fileNameOf(disposition: string | null, fallback = 'download'): s
   }
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? fallback;
 }
+
+/** The file that a response holds, with the name that its server gives it. */
+export async function fileOf(response: Response): Promise<File> {
+  const content = await response.blob();
+  const name = fileNameOf(response.headers.get('content-disposition'));
+  return new File([content], name, { type: content.type });
+}
