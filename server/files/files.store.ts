@@ -70,12 +70,15 @@ export async function isKept(db: Db, key: string): Promise<boolean> {
 
 /** Files that were stored before hashes were. */
 export function listFilesWithoutHash(db: Db, limit: number) {
-  return db
-    .selectFrom('files')
-    .select(['file_id', 'key', 'bytes'])
-    .where('sha256', 'is', null)
-    .where('state', '=', 'kept')
-    .orderBy('file_id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('files')
+      .select(['file_id', 'key', 'bytes'])
+      .where('sha256', 'is', null)
+      .where('state', '=', 'kept')
+      // Those whose bytes are damaged stay in the list, and must not hold up the others.
+      .orderBy(sql`random()`)
+      .limit(limit)
+      .execute()
+  );
 }
