@@ -152,6 +152,7 @@ describe('a restore that breaks off among the files', () => {
     };
     await expect(restoreBackup(failing, file, null)).rejects.toThrow('killed');
     await expect(migrate(restored.database)).rejects.toThrow(/restored here in part/);
+    await expect(write(null, restored)).rejects.toThrow(/restored here in part/);
     const later = await writeBackup(backedUp(), newFolder(), {
       recipient: null,
       now: new Date(Date.now() + 1_000),

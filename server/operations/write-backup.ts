@@ -7,6 +7,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readMigrations } from '#database/migration.ts';
 import type { AcademyDatabase, Tx } from '#database/open.ts';
 import { inSnapshot, readAllRows } from '#database/transfer.ts';
+import { assertWholeRestore } from '#database/unfinished-restore.ts';
 import { DAY_MS, MEGABYTE } from '#domain/units.ts';
 import { findRevenueViolations } from '#server/features/payments/index.ts';
 import { findLedgerViolations } from '#server/features/points/index.ts';
@@ -71,12 +72,14 @@ function entryOf(name: string, content: string): ArchiveEntry {
  * the ledger, revenue or files are not right, the name says that it is suspect.
  * @param recipient age's public key; null: not encrypted
  * @throws BackupError where there is not enough space
+ * @throws UnfinishedRestoreError where a restore into this academy has not ended
  */
 export async function writeBackup(
   { database, files }: BackedUp,
   folder: string,
   { recipient, now }: { recipient: string | null; now: Date },
 ): Promise<Backup> {
+  await assertWholeRestore(database);
   await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
   const before = await sizeOfLast(folder);
   const tail = randomBytes(3).toString('hex');
