@@ -4,9 +4,9 @@ import { pageSizes } from '#domain/page-sizes.ts';
 import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { endedAccess, learnerAccess } from './course-access.ts';
+import { earned } from './earned.ts';
 import { currency, id, isoTime } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
-import { earned } from './points.ts';
 
 export const difficultyLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 export type DifficultyLevel = z.output<typeof difficultyLevel>;

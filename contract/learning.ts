@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
+import { earned, notPaidReason } from './earned.ts';
 import { id, isoTime, MAX_INTEGER, nothing, optionalText } from './fields.ts';
 import { lessonData, lessonType } from './lesson-body.ts';
-import { earned, notPaidReason } from './points.ts';
 
 export { lessonType };
 

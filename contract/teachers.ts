@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxLengths } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
+import { earned } from './earned.ts';
 import { id, isoTime } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
-import { earned } from './points.ts';
 
 export const teacherSort = z.enum(['popularity', 'name', 'courses']);
 export type TeacherSort = z.output<typeof teacherSort>;

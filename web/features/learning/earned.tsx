@@ -1,4 +1,4 @@
-import type { NotPaidReason } from '#contract/points.ts';
+import type { NotPaidReason } from '#contract/earned.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/translation.tsx';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EarningKind, UnpaidReason } from '#contract/points.ts';
+import type { UnpaidReason } from '#contract/earned.ts';
+import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { isMarked, lessonTypes } from '#domain/lesson-completion.ts';
 import { DAY_MS } from '#domain/units.ts';

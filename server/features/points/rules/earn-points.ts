@@ -1,4 +1,5 @@
-import type { EarningKind, NotPaidReason, UnpaidReason } from '#contract/points.ts';
+import type { NotPaidReason, UnpaidReason } from '#contract/earned.ts';
+import type { EarningKind } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CapState } from '../deferred/allot-payments.rules.ts';

@@ -1,4 +1,4 @@
-import type { NotPaidReason } from '#contract/points.ts';
+import type { NotPaidReason } from '#contract/earned.ts';
 
 /** The part of a rule row that decides what an action earns. */
 export interface EarningRule {

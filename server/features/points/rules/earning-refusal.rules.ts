@@ -1,4 +1,4 @@
-import type { NotPaidReason } from '#contract/points.ts';
+import type { NotPaidReason } from '#contract/earned.ts';
 import { type Involvement, isOwnWork } from './own-work.rules.ts';
 import { isTooNew, type Publication } from './published-today.rules.ts';
 
