@@ -82,7 +82,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
         address: attemptFrom(request).address,
         claim: await readRegistrationClaim(request, body),
       });
-      // A repetition proves itself as any login does: its key is no secret.
+      // Repeated, it is a login: with the password, since whoever knows the key need not know that.
       const { user, passwordHash } =
         registered ?? (await logIn(dependencies, { ...body, ...attemptFrom(request) }));
       const login = { userId: user.user_id, passwordHash, rememberMe: false };

@@ -70,8 +70,8 @@ export async function addLearner(tx: Tx, learner: NewLearner) {
  * @returns the learner, and the hash that is stored of their password; null where this request has
  *   registered them before
  * @throws AppError INVITATION_INVALID; EMAIL_TAKEN, RATE_LIMITED, see `limitTakenAnswers`;
- *   VALIDATION_FAILED for a password that is
- *   quickly guessed, and without consent to texts that are published
+ *   VALIDATION_FAILED for a password that is quickly guessed, and without consent to texts that are
+ *   published
  */
 export async function registerUser(
   dependencies: Dependencies,
