@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { avatarCalls } from '#contract/avatar.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call, CallInput } from '#contract/call.ts';
 import { checkoutCalls } from '#contract/checkout.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
@@ -20,7 +20,7 @@ import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { setPaymentSettings } from '#server/testing/payment-settings.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
 import { filesOnDisk } from '#server/testing/stored-files.ts';
-import type { AnyInput, CallOptions, TestPerson } from '#server/testing/test-academy.ts';
+import type { CallOptions, TestPerson } from '#server/testing/test-academy.ts';
 
 /** What a removed person has written anywhere is looked for everywhere. */
 
@@ -35,15 +35,13 @@ beforeAll(async () => {
   person = await academy.addLearner({ points: 500 });
 });
 
-async function give(call: Call, input: AnyInput, options: CallOptions = {}) {
-  const { status, data, msg, fields } = await academy.callWith(call, input, {
+async function give<C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) {
+  const { status, data, msg, fields } = await academy.call(call, input, {
     as: person,
     ...options,
   });
   expect(status, `${call.name}: ${msg} ${JSON.stringify(fields)}`).toBe(200);
-  // The answers of several calls, of which each place knows the form.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  return data as any;
+  return data;
 }
 const pdf = (name: string) => ({
   name: `${MARK} ${name}.pdf`,
@@ -116,7 +114,7 @@ async function writeLessons() {
 
 async function buy(name: string) {
   const course_id = await addCourse(academy.db, { price_usd: 40 });
-  const order = { course_id, currency: 'USD', method: 'bank_transfer' };
+  const order = { course_id, currency: 'USD', method: 'bank_transfer' } as const;
   const { order_id } = await give(checkoutCalls.create, { body: order }, keyed(name));
   await give(checkoutCalls.sendReceipt, { body: { order_id } }, { file: pdf(name) });
   return order_id;
@@ -135,7 +133,8 @@ async function writeRequest() {
     .returning('reward_category_id')
     .executeTakeFirstOrThrow();
   const names = { name: 'Mug', name_zh: '马克杯' };
-  const reward = { reward_category_id, ...names, points_required: 100, status: 'active' };
+  const priced = { points_required: 100, status: 'active' } as const;
+  const reward = { reward_category_id, ...names, ...priced };
   const { reward_id } = await give(rewardAdminCalls.createReward, { body: reward }, { as: admin });
   const recipient = {
     recipient_name: `${MARK} Lin`,
