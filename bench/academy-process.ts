@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -136,16 +135,6 @@ export class BenchAcademy {
     await this.#cluster?.stop();
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-/** A port that nothing listens at. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export async function logIn(port: number, as: 'student' | 'admin' = 'student'): Promise<Login> {

@@ -8,7 +8,8 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword } from '../server/features/accounts/index.ts';
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 import { addLearners } from './commands/learners.ts';
 import { writeResults } from './report.ts';
 

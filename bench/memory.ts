@@ -5,7 +5,8 @@
  * pause between them.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { BenchAcademy, type Engine, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, type Engine, logIn } from './academy-process.ts';
 import { commandsOn } from './commands/commands.ts';
 import { prepareSubjects, tokenOfLearner } from './commands/learners.ts';
 import type { LoadJob } from './load.ts';

@@ -4,7 +4,8 @@
  * are requests at once, without the first request of each connection. Fails over 2 s for the 99th
  * percentile of what is accepted.
  */
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 import { LoadProcess } from './load-process.ts';
 import { writeResults } from './report.ts';
 

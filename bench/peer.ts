@@ -4,7 +4,8 @@
  * Its rates are of November 2026 and not measured again; one that is not ten times as high is marked.
  */
 import { demoAccounts } from '../demo/loader/demo-accounts.ts';
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 import { LoadProcess } from './load-process.ts';
 import { writeResults } from './report.ts';
 

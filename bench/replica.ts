@@ -5,7 +5,8 @@
  * replica share the machine, so the replica pays only where it has cores that the primary leaves.
  */
 import os from 'node:os';
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 import { commandsOn } from './commands/commands.ts';
 import { prepareSubjects, tokenOfLearner } from './commands/learners.ts';
 import { LoadProcess } from './load-process.ts';

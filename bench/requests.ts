@@ -10,7 +10,8 @@
  * medians. Prints it as Markdown, and writes `bench/results.json`.
  */
 import os from 'node:os';
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 import { commandGroups } from './commands/commands.ts';
 import { measureCommands, prepareCommands } from './commands/measure-commands.ts';
 import { LoadProcess } from './load-process.ts';

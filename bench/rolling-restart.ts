@@ -11,7 +11,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { BenchAcademy, freePort, logIn } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { BenchAcademy, logIn } from './academy-process.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CLIENTS = 20;

@@ -15,7 +15,7 @@ import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { createDependencies } from '../server/create-dependencies.ts';
 import { readSettings } from '../server/settings.ts';
 import { fillAcademy, tokenOfLearner } from '../server/testing/fill-academy.ts';
-import { freePort } from './academy-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
 
 const LEARNERS = Number(process.argv[2] ?? 50_000);
 const COURSES = 200;

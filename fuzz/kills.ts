@@ -8,10 +8,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { BenchAcademy, freePort, logIn } from '../bench/academy-process.ts';
+import { BenchAcademy, logIn } from '../bench/academy-process.ts';
 import { openEmbedded, openPostgres } from '../database/open.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { checkFiles, createDiskFileStore } from '../server/files/index.ts';
+import { freePort } from '../server/testing/free-port.ts';
 
 const kills = Number(process.argv.find((one) => one.startsWith('--kills='))?.slice(8) ?? 100);
 const root = path.join(import.meta.dirname, '..');

@@ -12,12 +12,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { BenchAcademy, freePort } from '../bench/academy-process.ts';
+import { BenchAcademy } from '../bench/academy-process.ts';
 import { getTimeZone } from '../server/features/academy/index.ts';
 import { findCounterDrift } from '../server/features/courses/index.ts';
 import { findWrongDays } from '../server/features/daily-figures/index.ts';
 import { checkRevenue } from '../server/features/payments/index.ts';
 import { checkLedger } from '../server/features/points/index.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { FuzzAccounts } from './accounts.ts';
 import { nameOf, readOperations } from './operations.ts';
 import { type GeneratedRequest, generateRequests } from './requests.ts';

@@ -13,7 +13,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import PostalMime, { type Email as ReceivedEmail } from 'postal-mime';
-import { freePort } from '../bench/academy-process.ts';
 import { notificationCalls } from '../contract/notifications.ts';
 import { inTransaction } from '../database/open.ts';
 import { type EmailKind, emailKindNames } from '../domain/email-kinds.ts';
@@ -33,6 +32,7 @@ import {
 import { notify } from '../server/features/notifications/index.ts';
 import { addNoticeSamples } from '../server/features/notifications/notice-samples.testing.ts';
 import { createSmtpMailer, type Email } from '../server/mail/mailer.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { createTestAcademy, type TestPerson } from '../server/testing/test-academy.ts';
 import { findChromium } from './machine.mjs';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { type OneSocket, ServedProcesses } from '#server/testing/served-processes.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
@@ -16,16 +16,6 @@ let other: OneSocket;
 let admin: TestPerson;
 let learner: TestPerson;
 
-/** A port that nothing listens on at this moment. */
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 beforeAll(async () => {
   academy.setClock(new Date());
   admin = await academy.addAdmin();
@@ -37,7 +27,7 @@ beforeAll(async () => {
     DATABASE_URL: (process.env[CLUSTER_VARIABLE] ?? '').replace('/postgres?', `/${rows[0]?.name}?`),
     DATA_DIR: academy.app.dependencies.settings.dataDir,
     WORKERS: '2',
-    METRICS_PORT: String(await findFreePort()),
+    METRICS_PORT: String(await freePort()),
   };
   served = await ServedProcesses.start(environment);
   [one, other] = await served.openTwo();

@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { SeededRandom } from '#demo/loader/seeded-random.ts';
-import { BenchAcademy, freePort } from '../../bench/academy-process.ts';
+import { BenchAcademy } from '../../bench/academy-process.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 
 /** How the academy of a checked history runs. */
 export type Configuration = 'postgres' | 'replica' | 'embedded';

@@ -7,6 +7,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 const deploy = path.join(import.meta.dirname, '../../deploy');
 
@@ -24,15 +25,6 @@ interface SendOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Replaces texts of which each has to be there. */
