@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { AcademyOfProcesses } from '#server/testing/academy-of-processes.ts';
-import { ServedProcesses } from '#server/testing/served-processes.ts';
 
 /** Processes that say nothing any more, because of an endless loop or a halt from outside. */
 
@@ -17,13 +16,13 @@ const HUNG_MS = '5000';
 const SLOW_TEST_MS = 180_000;
 
 test('a process that hangs ends itself with a line, so that it can be started again', async () => {
-  const served = await ServedProcesses.start({ ...academy.environment, HUNG_MS });
+  const served = await academy.start({ HUNG_MS });
   const closed = once(served.child, 'close');
   const asked = served.open().send('GET', '/hang');
   await expect(asked).rejects.toThrow('socket hang up');
   expect(await closed).toEqual([null, 'SIGKILL']);
   expect(served.output).toContain('The academy hung for 5 seconds and is ended.\n');
-  const next = await ServedProcesses.start(academy.environment);
+  const next = await academy.start();
   expect((await next.open().send('GET', '/healthz')).status).toBe(200);
   expect(await next.stop()).toBe(0);
 });
@@ -31,8 +30,7 @@ test('a process that hangs ends itself with a line, so that it can be started ag
 test.skipIf(process.env[CLUSTER_VARIABLE] === undefined).each(['hangs', 'is halted'])(
   'a worker that %s is replaced, and the other one serves on',
   async (how) => {
-    const environment = { ...academy.environment, HUNG_MS, WORKERS: '2' };
-    const served = await ServedProcesses.start(environment);
+    const served = await academy.start({ HUNG_MS, WORKERS: '2' });
     const [one, other] = await served.openTwo();
     const [hung, staying] = await Promise.all([one.pid(), other.pid()]);
     if (how === 'hangs') one.send('GET', '/hang').catch(() => {});

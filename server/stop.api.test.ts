@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AcademyOfProcesses } from '#server/testing/academy-of-processes.ts';
 import { samplePng } from '#server/testing/sample-files.ts';
-import { ServedProcesses } from '#server/testing/served-processes.ts';
+import type { ServedProcesses } from '#server/testing/served-processes.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
 /** What ends in time, whatever a process that stops still waits for. */
@@ -19,23 +19,10 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
+  await academy.kill();
   for (const close of closing.splice(0).reverse()) await close();
 });
 afterAll(() => academy.close());
-
-async function start(more: NodeJS.ProcessEnv = {}): Promise<ServedProcesses> {
-  const served = await ServedProcesses.start({ ...academy.environment, ...more });
-  closing.push(() => served.stop('SIGKILL'));
-  return served;
-}
-
-/** Stops it. @returns its exit code and its last line about what was still running */
-async function stopInTime(served: ServedProcesses) {
-  const began = performance.now();
-  const code = await served.stop();
-  expect(performance.now() - began).toBeLessThan(8_000);
-  return { code, cut: /still running: (.*)\./.exec(served.output)?.[1] ?? null };
-}
 
 async function portOf(server: net.Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -55,9 +42,9 @@ const resetJob = () =>
   );
 
 test('an idle process ends at once, without a word', async () => {
-  const served = await start();
+  const served = await academy.start();
   const began = performance.now();
-  expect(await stopInTime(served)).toEqual({ code: 0, cut: null });
+  expect(await served.stopInTime()).toEqual({ code: 0, cut: null });
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
@@ -79,12 +66,12 @@ test('an email that hangs is put back into the queue, and leaves after the next 
   mail.on('error', () => {});
   closing.push(() => mail.close(() => {}));
   const environment = { SMTP_URL: `smtp://127.0.0.1:${await portOf(mail.server)}` };
-  const served = await start(environment);
+  const served = await academy.start(environment);
   const payload = { email: learner.email };
   const asked = await served.open().send('POST', '/api/users/forgotPassword', { payload });
   expect(asked.status).toBe(200);
   await arrived;
-  const { code, cut } = await stopInTime(served);
+  const { code, cut } = await served.stopInTime();
   const job = await resetJob();
   expect([code, cut]).toEqual([0, `job ${job.job_id} (reset_email)`]);
   expect(job).toMatchObject({
@@ -95,9 +82,9 @@ test('an email that hangs is put back into the queue, and leaves after the next 
     interruptions: 1,
   });
   hangs = false;
-  const next = await start(environment);
+  const next = await academy.start(environment);
   expect(await accepted).toBe(learner.email);
-  expect(await stopInTime(next)).toEqual({ code: 0, cut: null });
+  expect(await next.stopInTime()).toEqual({ code: 0, cut: null });
   expect((await resetJob()).finished_at).not.toBeNull();
 });
 
@@ -107,7 +94,7 @@ test('a request that waits for a silent object store is answered 503', async () 
     closing.push(() => socket.destroy());
   });
   closing.push(() => silent.close());
-  const served = await start({
+  const served = await academy.start({
     S3_ENDPOINT: `http://127.0.0.1:${await portOf(silent)}`,
     S3_BUCKET: 'academy',
     S3_ACCESS_KEY_ID: 'key',
@@ -122,7 +109,7 @@ test('a request that waits for a silent object store is answered 503', async () 
     body: form,
   });
   await connected;
-  const [{ code, cut }, response] = await Promise.all([stopInTime(served), uploading]);
+  const [{ code, cut }, response] = await Promise.all([served.stopInTime(), uploading]);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect([code, cut]).toEqual([0, '1 request']);
 });
@@ -138,9 +125,9 @@ async function startReading(served: ServedProcesses): Promise<net.Socket> {
 }
 
 test('a client that reads slowly gets its whole response', async () => {
-  const served = await start();
+  const served = await academy.start();
   const reader = await startReading(served);
-  const stopped = stopInTime(served);
+  const stopped = served.stopInTime();
   await expect.poll(() => served.output).toContain('Closing');
   let bytes = 0;
   for await (const chunk of reader) bytes += chunk.length;
@@ -149,7 +136,7 @@ test('a client that reads slowly gets its whole response', async () => {
 });
 
 test('a client that does not read its response is cut off', async () => {
-  const served = await start();
+  const served = await academy.start();
   await startReading(served);
-  expect(await stopInTime(served)).toEqual({ code: 0, cut: '1 response' });
+  expect(await served.stopInTime()).toEqual({ code: 0, cut: '1 response' });
 });

@@ -5,7 +5,7 @@ import { SilentProxy, socketOf } from '#database/testing/silent-proxy.ts';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { AcademyOfProcesses } from '#server/testing/academy-of-processes.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import { ServedProcesses } from '#server/testing/served-processes.ts';
+import type { ServedProcesses } from '#server/testing/served-processes.ts';
 import type { TestPerson } from '#server/testing/test-academy.ts';
 
 /** What ends in time although PostgreSQL, or another process, holds it up. */
@@ -22,22 +22,10 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
+  await academy.kill();
   for (const close of closing.splice(0).reverse()) await close();
 });
 afterAll(() => academy.close());
-
-async function start(more: NodeJS.ProcessEnv = {}): Promise<ServedProcesses> {
-  const served = await ServedProcesses.start({ ...academy.environment, ...more });
-  closing.push(() => served.stop('SIGKILL'));
-  return served;
-}
-
-async function stopInTime(served: ServedProcesses) {
-  const began = performance.now();
-  const code = await served.stop();
-  expect(performance.now() - began).toBeLessThan(8_000);
-  return { code, cut: /still running: (.*)\./.exec(served.output)?.[1] ?? null };
-}
 
 const like = (served: ServedProcesses) => {
   const payload = { course_id: courseId };
@@ -49,7 +37,7 @@ const like = (served: ServedProcesses) => {
 };
 
 test('a request that waits for a locked row is cancelled and answered 503', async () => {
-  const served = await start();
+  const served = await academy.start();
   await academy.read((db) =>
     inTransaction(db, async (tx) => {
       await sql`select from courses where course_id = ${courseId} for update`.execute(tx);
@@ -61,7 +49,7 @@ test('a request that waits for a locked row is cancelled and answered 503', asyn
         return rows[0]?.count;
       };
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-      const [stopped, { status }] = await Promise.all([stopInTime(served), liking]);
+      const [stopped, { status }] = await Promise.all([served.stopInTime(), liking]);
       expect(status).toBe(503);
       expect(stopped.code).toBe(0);
       expect(await waiting()).toBe(0);
@@ -77,23 +65,23 @@ test('a database that has fallen silent holds up no stop', async () => {
   closing.push(() => proxy.close());
   const { pathname } = new URL(academy.environment.DATABASE_URL ?? '');
   const url = `postgresql://academy@127.0.0.1:${await proxy.listen()}${pathname}`;
-  const served = await start({ DATABASE_URL: url });
+  const served = await academy.start({ DATABASE_URL: url });
   expect((await like(served)).status).toBe(200);
   proxy.fallSilent();
   const liking = like(served);
   // What was sent before has arrived once these are answered.
   for (let round = 0; round < 2; round++) await fetch(`http://127.0.0.1:${served.port}/healthz`);
-  const [{ code }, { status }] = await Promise.all([stopInTime(served), liking]);
+  const [{ code }, { status }] = await Promise.all([served.stopInTime(), liking]);
   expect([code, status]).toEqual([0, 503]);
 });
 
 test('a worker that was halted is killed, and the others end in good order', async () => {
-  const served = await start({ WORKERS: '2' });
+  const served = await academy.start({ WORKERS: '2' });
   const [one, other] = await served.openTwo();
   const [halted, running] = await Promise.all([one.pid(), other.pid()]);
   const numberOf = /worker (\d)/;
   process.kill(halted, 'SIGSTOP');
-  const { code, cut } = await stopInTime(served);
+  const { code, cut } = await served.stopInTime();
   expect(code).toBe(1);
   expect(cut).toMatch(numberOf);
   for (const pid of [halted, running]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

@@ -7,6 +7,7 @@ import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { buildApp } from '../app.ts';
 import { createDependencies } from '../create-dependencies.ts';
 import { readSettings } from '../settings.ts';
+import { ServedProcesses } from './served-processes.ts';
 import { createTestAcademy, TestAcademy } from './test-academy.ts';
 
 /** An academy that is filled here and then served by separate processes, on both engines. */
@@ -14,6 +15,7 @@ export class AcademyOfProcesses {
   /** The settings of a process that serves it. */
   readonly environment: NodeJS.ProcessEnv;
   readonly #academy: TestAcademy | null;
+  readonly #served: ServedProcesses[] = [];
 
   private constructor(environment: NodeJS.ProcessEnv, academy: TestAcademy | null) {
     this.environment = environment;
@@ -50,6 +52,18 @@ export class AcademyOfProcesses {
     return new AcademyOfProcesses(environment, null);
   }
 
+  /** Starts processes that serve it. @param more settings */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<ServedProcesses> {
+    const served = await ServedProcesses.start({ ...this.environment, ...more });
+    this.#served.push(served);
+    return served;
+  }
+
+  /** Ends the processes that still serve it. */
+  async kill(): Promise<void> {
+    for (const served of this.#served.splice(0)) await served.stop('SIGKILL');
+  }
+
   /** Reads the database; the embedded one only while no process serves it. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     if (this.#academy !== null) return work(this.#academy.db);
@@ -62,6 +76,7 @@ export class AcademyOfProcesses {
   }
 
   async close(): Promise<void> {
+    await this.kill();
     await this.#academy?.close();
     fs.rmSync(this.environment.DATA_DIR ?? '', { recursive: true, force: true });
   }

@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
+import { expect } from 'vitest';
+
+/** Within what it stops, whatever it waits for, in milliseconds. */
+const STOP_MS = 8_000;
 
 interface Reply {
   status: number;
@@ -119,5 +123,13 @@ export class ServedProcesses {
     const closed = once(this.child, 'close');
     this.child.kill(signal);
     return (await closed)[0];
+  }
+
+  /** Stops it, in time. @returns its exit code, and what it says was still running */
+  async stopInTime(): Promise<{ code: number | null; cut: string | null }> {
+    const began = performance.now();
+    const code = await this.stop();
+    expect(performance.now() - began).toBeLessThan(STOP_MS);
+    return { code, cut: /still running: (.*)\./.exec(this.output)?.[1] ?? null };
   }
 }
