@@ -1,11 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseFolderError } from '../database/database-folder-error.ts';
-import { NewerDatabaseError } from '../database/migrate.ts';
 import { type AcademyDatabase, openEmbeddedToRead, openPostgres } from '../database/open.ts';
-import { NotEmptyError, TransferError } from '../database/transfer.ts';
-import { UnfinishedRestoreError } from '../database/unfinished-restore.ts';
-import { BackupError } from '../server/operations/index.ts';
+import { operatorMessage } from '../server/operator-message.ts';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
 /**
@@ -20,17 +16,6 @@ export async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<Ac
   return openEmbeddedToRead(dataDir);
 }
 
-/** Errors that the person who runs a command can correct: one line, without a stack. */
-const PLAIN_ERRORS = [
-  SettingsError,
-  DatabaseFolderError,
-  BackupError,
-  UnfinishedRestoreError,
-  NewerDatabaseError,
-  NotEmptyError,
-  TransferError,
-];
-
 /** Runs a command, and ends the process with its result. @param command whether all is well */
 export async function runCommand(command: (settings: Settings) => Promise<boolean>): Promise<void> {
   try {
@@ -38,8 +23,7 @@ export async function runCommand(command: (settings: Settings) => Promise<boolea
     process.umask(0o077);
     process.exitCode = (await command(readSettings())) ? 0 : 1;
   } catch (error) {
-    const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
-    console.error(isPlain ? (error as Error).message : error);
+    console.error(operatorMessage(error) ?? error);
     process.exit(1);
   }
 }

@@ -1,8 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseFolderError } from '#database/database-folder-error.ts';
-import { NewerDatabaseError } from '#database/migrate.ts';
-import { UnfinishedRestoreError } from '#database/unfinished-restore.ts';
 import { within } from '#database/within.ts';
 import { demoMediaPlugin } from '#demo/demo-media.ts';
 import {
@@ -26,7 +23,9 @@ import { type AppOptions, buildApp } from './app.ts';
 import { clockWarning } from './clock-difference.ts';
 import { createDependencies, openReplica } from './create-dependencies.ts';
 import type { Dependencies } from './dependencies.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { objectStoreWarning } from './object-store-warning.ts';
+import { operatorMessage } from './operator-message.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
 import { stopServing } from './stop-serving.ts';
 
@@ -54,8 +53,11 @@ export async function prepareAcademy(settings: Settings): Promise<PreparedAcadem
     await loadDemoIfEmpty(dependencies, say);
     const openDemoAccounts = await findOpenDemoAccounts(dependencies);
     assertNotPublic(openDemoAccounts, settings);
-    const warning = await clockWarning(dependencies.database.db, dependencies.now);
-    if (warning !== null) say(warning);
+    const warnings = await Promise.all([
+      clockWarning(dependencies.database.db, dependencies.now),
+      objectStoreWarning(dependencies),
+    ]);
+    for (const warning of warnings) if (warning !== null) say(warning);
     return { dependencies, openDemoAccounts };
   } catch (error) {
     await dependencies.database.close();
@@ -167,15 +169,9 @@ export function metricsOf(dependencies: Dependencies): Metrics | undefined {
   return dependencies.settings.metrics === null ? undefined : createMetrics(dependencies);
 }
 
-/** Errors that whoever starts the process can fix are one line, all others have their stack. */
+/** Ends the process: an error that the operator can correct is one line, any other has its stack. */
 export function failStart(error: unknown): never {
-  const isPlain =
-    error instanceof SettingsError ||
-    error instanceof DatabaseFolderError ||
-    error instanceof UnfinishedRestoreError ||
-    error instanceof NewerDatabaseError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${operatorMessage(error) ?? (error as Error).stack}\n`);
   process.exit(1);
 }
 

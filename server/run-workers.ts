@@ -26,6 +26,7 @@ import {
   workerArguments,
   workerNumber,
 } from './worker-messages.ts';
+import { WorkerStartError } from './worker-start-error.ts';
 
 /**
  * Several processes behind one port. The supervisor prepares the academy, then holds no connection
@@ -71,7 +72,7 @@ class Supervisor {
       worker.once('exit', (code, signal) => {
         this.#workers.delete(worker);
         if (this.#isClosing) return;
-        if (!this.#isStarted) return reject(new Error(`worker ${number} did not start`));
+        if (!this.#isStarted) return reject(new WorkerStartError(number));
         const next = countFailures(failures, performance.now() - startedAt);
         this.#replace(number, next, signal ?? `code ${code}`);
       });

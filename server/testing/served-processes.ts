@@ -66,12 +66,13 @@ export class ServedProcesses {
   readonly port: number;
   readonly child: ChildProcess;
   /** What it has written, to both outputs. */
-  output = '';
+  output: string;
   readonly #sockets: OneSocket[] = [];
 
-  private constructor(port: number, child: ChildProcess) {
+  private constructor(port: number, child: ChildProcess, output: string) {
     this.port = port;
     this.child = child;
+    this.output = output;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => {
         this.output += text;
@@ -96,7 +97,7 @@ export class ServedProcesses {
       child.stderr.on('data', listen);
       child.once('exit', () => reject(new Error(`the academy did not start: ${said}`)));
     });
-    return new ServedProcesses(Number(port), child);
+    return new ServedProcesses(Number(port), child, said);
   }
 
   open(): OneSocket {
