@@ -50,3 +50,9 @@ test('who asks for several processes on the embedded database reads why there is
 test('who asks for one process reads nothing of processes', () => {
   expect(linesOf({ WORKERS: '1' })).not.toContain('process');
 });
+
+test('settings that contradict each other are reported, a line each', () => {
+  const text = linesOf({ FILE_OFFLOAD: 'nginx:/files' });
+  expect(text).toMatch(/\nWarning: FILE_OFFLOAD .*TRUST_PROXY is off.*\n/);
+  expect(text).toMatch(/\nWarning: FILE_OFFLOAD .*PUBLIC_URL is not set.*\n/);
+});

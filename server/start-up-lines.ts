@@ -1,6 +1,7 @@
 import type { DemoAccount } from '#demo/loader/index.ts';
 import { outboxOf } from '#server/mail/mailer.ts';
 import { senderAddress } from '#server/mail/sender.ts';
+import { contradictions } from './contradictions.ts';
 import { sendsEmail } from './jobs/sends-email.ts';
 import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +12,7 @@ export function say(line: string): void {
 }
 
 /**
- * What somebody needs who starts it for the first time: the address, and the accounts.
+ * Prints what the operator needs after a start: the address, the accounts of the demo, and warnings.
  * @param address where it listens
  */
 export function announce(
@@ -57,6 +58,10 @@ export function announce(
     say(
       'Note: one process serves, whatever WORKERS says. The embedded database lives in the memory of one process; set DATABASE_URL to a PostgreSQL to run several.',
     );
+  }
+  for (const warning of contradictions(settings, site.email)) {
+    say('');
+    say(`Warning: ${warning}`);
   }
   const plain = plainConnections(settings);
   if (plain.length > 0) {
