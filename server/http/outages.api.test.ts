@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { avatarCalls } from '#contract/avatar.ts';
+import { pointCalls } from '#contract/points.ts';
 import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleFiles } from '#server/testing/sample-files.ts';
 
@@ -43,14 +44,10 @@ test('an academy with a nearly full disk serves reads, and refuses changes until
   const { database } = academy.app.dependencies;
   const as = await academy.addLearner();
   const isFull = vi.spyOn(database, 'isFull').mockReturnValue(true);
-  const answer = await academy.app.inject({
-    method: 'POST',
-    url: '/api/checkin',
-    headers: { authorization: `Bearer ${as.token}` },
-  });
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  const refused = await academy.call(pointCalls.signIn, {}, { as });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   expect((await academy.app.inject('/api/course/lists')).statusCode).toBe(200);
   expect((await academy.app.inject('/readyz')).statusCode).toBe(200);
   isFull.mockReturnValue(false);
-  expect((await upload()).status).toBe(200);
+  expect((await academy.call(pointCalls.signIn, {}, { as })).status).toBe(200);
 });
